@@ -9,6 +9,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import NodeLabel
 from exercises.items import Item, Written, move_text
+from exercises.items.equally_good import any_of, best_letters, first_of
 from resources.words import Message, Value, message
 from search.methods.quiescence import worth_at_once
 from search.numbers import show_number
@@ -27,12 +28,6 @@ TICKED = NodeLabel(1, "✓", "")
 def best(tree: GameTree, node: NodeId, values: Sequence[Score]) -> Score:
     """What who moves at a node takes."""
     return max(values) if tree.mover(node) is Mover.MAX else min(values)
-
-
-def best_place(tree: GameTree, rules: Rules, node: NodeId, values: Sequence[Score]) -> int:
-    """The place of the child that is moved to."""
-    places = [place for place, value in enumerate(values) if value == best(tree, node, values)]
-    return places[-1 if rules.ties is Ties.LAST else 0]
 
 
 def written_values(names: Sequence[str], fixed: Sequence[Score | None]) -> Values:
@@ -99,28 +94,42 @@ def move_item(
     """Which move is played at the root."""
     root = GameTree.ROOT
     options = tuple(move_text(tree, child) for child in tree.children(root))
+    rising = tree.mover(root) is Mover.MAX
 
-    def answer(written: Written) -> Entry | None:
-        found = values(written)
-        return None if found is None else item.letters[best_place(tree, rules, root, found)]
+    def equals(written: Written) -> list[str]:
+        return best_letters(item.letters, values(written), rising)
+
+    def taken(written: Written) -> list[str]:
+        """Those of equally good moves that are right in this course."""
+        match rules.ties:
+            case Ties.FIRST:
+                return equals(written)[:1]
+            case Ties.LAST:
+                return equals(written)[-1:]
+            case Ties.ANY:
+                return equals(written)
 
     def why(written: Written) -> Message:
-        found = values(written) or [0] * len(options)
-        move = options[best_place(tree, rules, root, found)]
-        value = show_number(best(tree, root, found))
-        return message("why-board-move", move=move, value=value)
+        value = show_number(best(tree, root, values(written) or [0]))
+        called = dict(zip(item.letters, options, strict=True))
+        moves = [called[letter] for letter in equals(written)]
+        if len(moves) == 1:
+            return message("why-board-move", move=moves[0], value=value)
+        tie = message(f"tie-{rules.ties.value}")
+        return message("why-move-tied", moves=", ".join(moves), value=value, tie=tie)
 
     item = Item(
         name,
         Ask.PICK,
         question,
-        answer,
+        first_of(taken),
         why,
         where=message("hint-opponent-where", node=tree.labels[root]),
         rule=message("hint-backed-move", player=tree.mover(root).value.upper()),
         inputs=tuple(filter(None, inputs)),
         options=options,
         nodes=tuple(tree.children(root)),
+        placed=any_of(name, taken),
     )
     return item
 

@@ -11,6 +11,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
+from exercises.items.equally_good import any_of, best_letters, first_of
 from resources.words import Message, Value, message, placed
 from search.games.tictactoe import LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
@@ -281,30 +282,28 @@ def _move(tree: GameTree) -> Item:
     rising = tree.mover(root) is Mover.MAX
     names = tuple(_called(tree, child) for child in children)
 
-    def answer(written: Written) -> Entry | None:
-        values = _children(tree, root, written)
-        if values is None:
-            return None
-        return item.letters[values.index(max(values) if rising else min(values))]
+    def best(written: Written) -> list[str]:
+        return best_letters(item.letters, _children(tree, root, written), rising)
 
     def why(written: Written) -> Message:
         values = _children(tree, root, written) or [0]
-        best = max(values) if rising else min(values)
-        move = names[values.index(best)]
-        return message("why-board-move", move=move, value=show_number(best))
+        most = max(values) if rising else min(values)
+        move = names[values.index(most)]
+        return message("why-board-move", move=move, value=show_number(most))
 
     question = message("item-move", node=tree.labels[root])
     item = Item(
         "move",
         Ask.PICK,
         question,
-        answer,
+        first_of(best),
         why,
         where=message("hint-board-where", question=question),
         rule=message("hint-board-move"),
         inputs=names,
         options=names,
         nodes=children,
+        placed=any_of("move", best),
     )
     return item
 

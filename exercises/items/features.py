@@ -18,6 +18,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, given_texts
+from exercises.items.equally_good import any_of, best_letters, first_of
 from resources.words import Message, Value, message, placed
 from search.numbers import NumberError, as_int, read_decimal, show_factor, show_number
 from search.rules import Rules
@@ -263,25 +264,25 @@ def _best(features: Features) -> Item:
     names = tuple(f"{letter}.sum" for letter in features.positions)
     options = tuple(features.positions)
 
-    def answer(written: Written) -> Entry | None:
-        sums = _numbers(written, names)
-        return None if sums is None else item.letters[sums.index(max(sums))]
+    def best(written: Written) -> list[str]:
+        return best_letters(item.letters, _numbers(written, names))
 
     def why(written: Written) -> Message:
         sums = _numbers(written, names) or [0]
-        best = max(sums)
-        return message("why-board-move", move=options[sums.index(best)], value=show_number(best))
+        move, value = options[sums.index(max(sums))], show_number(max(sums))
+        return message("why-board-move", move=move, value=value)
 
     item = Item(
         "best",
         Ask.PICK,
         message("item-best-position"),
-        answer,
+        first_of(best),
         why,
         where=message("hint-best-position-where"),
         rule=message("hint-best-position"),
         inputs=names,
         options=options,
+        placed=any_of("best", best),
     )
     return item
 

@@ -9,6 +9,7 @@ from exercises.asks.answers import successor_labels
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Placed, Written
+from exercises.items.equally_good import any_of, best_letters, first_of
 from exercises.items.grown_tree import (
     OUTCOMES,
     VALUED,
@@ -150,14 +151,9 @@ def _move(growth: Growth) -> Item:
                 found[item.letters[place]] = value
         return found
 
-    def placed_move(written: Written, sheet: Written) -> Placed:
+    def best(written: Written) -> list[str]:
         values = worth(written)
-        if not values:
-            return Placed(None, known=False)
-        best = max(values.values()) if rising else min(values.values())
-        good = [letter for letter, value in values.items() if value == best]
-        chosen = sheet.get("best")
-        return Placed(chosen if chosen in good else min(good))
+        return sorted(best_letters([*values], [*values.values()], rising))
 
     def why(written: Written) -> Message:
         values = worth(written)
@@ -172,7 +168,7 @@ def _move(growth: Growth) -> Item:
         "best",
         Ask.PICK,
         message("item-grown-move"),
-        lambda written: placed_move(written, {}).due,
+        first_of(best),
         why,
         where=message("hint-grown-move-where"),
         rule=message("hint-grown-move"),
@@ -180,7 +176,7 @@ def _move(growth: Growth) -> Item:
             name for child in children for name in (growth.name(child), growth.value_name(child))
         ),
         options=options,
-        placed=placed_move,
+        placed=any_of("best", best),
     )
     return item
 

@@ -14,6 +14,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, move_text
+from exercises.items.equally_good import any_of, best_letters, first_of
 from resources.words import Message, Value, message, placed
 from search.numbers import NumberError, as_int, read_decimal, show_factor, show_number
 from search.rules import Rules
@@ -186,26 +187,27 @@ class _Against:
         children = tree.children(root)
         options = tuple(move_text(tree, child) for child in children)
 
-        def answer(written: Written) -> Entry | None:
-            values = self.values(root, written)
-            return None if values is None else item.letters[values.index(max(values))]
+        def best(written: Written) -> list[str]:
+            return best_letters(item.letters, self.values(root, written))
 
         def why(written: Written) -> Message:
             values = self.values(root, written) or []
-            best = values.index(max(values))
-            return message("why-opponent-move", move=options[best], value=show_number(values[best]))
+            move, value = options[values.index(max(values))], show_number(max(values))
+            return message("why-opponent-move", move=move, value=value)
 
+        name = f"{self.opponent.value}.move"
         question = message("item-move-against", node=tree.labels[root], opponent=self._shown())
         item = Item(
-            f"{self.opponent.value}.move",
+            name,
             Ask.PICK,
             question,
-            answer,
+            first_of(best),
             why,
             where=message("hint-opponent-where", node=tree.labels[root]),
             rule=message("hint-opponent-move"),
             inputs=tuple(self.name(c) for c in children if not tree.is_leaf(c)),
             options=options,
+            placed=any_of(name, best),
         )
         return item
 

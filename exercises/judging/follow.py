@@ -90,6 +90,8 @@ def _items(followed: FollowThrough) -> None:
     for name, item in items_of(followed.exercise).items():
         if item.placed is not None:
             _placed(followed, item, item.placed(followed.beside, sheet), ticked)
+            if not item.same(followed.beside.get(name), followed.right.get(item.blank)):
+                astray.add(name)
             continue
         blank, due = item.blank, item.answer(followed.beside)
         entry, right = followed.given.get(blank), followed.right.get(blank)

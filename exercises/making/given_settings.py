@@ -153,6 +153,7 @@ class _Quiet(_Settings):
     unquiet: Span
     chain: Some = 0
     decoys: Count = 0
+    plain_unique: bool = False
     ask: list[str] | None = None
 
 

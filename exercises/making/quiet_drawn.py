@@ -7,6 +7,7 @@ from typing import Any
 
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
+from exercises.items.backing_up import best, plain_worth
 from exercises.items.quiescence import items
 from exercises.making.dice import Dice
 from exercises.misconceptions.quiet_mistakes import NeverOn, ToTheEnd
@@ -19,7 +20,7 @@ def quiescence(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> E
 
     `unquiet` are the least and the most at the depth limit that are searched on; so is one child of
     each, and so on for `chain` plies; `decoys` are marked that the search never asks about: above
-    the limit, or below a quiet node.
+    the limit, or below a quiet node. With `plain_unique`, who always stops has one best move, too.
     """
     tree, limit = exercise.tree, plies(exercise.tree, exercise.rules)
     if limit is None or not 0 < limit < tree.height:
@@ -30,7 +31,9 @@ def quiescence(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> E
             return None
         tree = GameTree(tree.shape._replace(unquiet=marked), tree.payoffs)
     given: Given = (("ask", tuple(settings["ask"])),) if settings.get("ask") else ()
-    return exercise._replace(tree=tree, given=given) if _tells(exercise, tree, given) else None
+    unique = not settings.get("plain_unique") or _plainly_unique(tree, limit)
+    tells = unique and _tells(exercise, tree, given)
+    return exercise._replace(tree=tree, given=given) if tells else None
 
 
 def as_quiet(exercise: Exercise) -> dict[str, Any]:
@@ -65,6 +68,13 @@ def _marks(
         return None
     marked = on | set(dice.some_of(others, decoys))
     return tuple(node in marked for node in tree)
+
+
+def _plainly_unique(tree: GameTree, limit: int) -> bool:
+    """Whether one move is best where the search always stops at the depth limit."""
+    root = GameTree.ROOT
+    values = [plain_worth(tree, child, limit) for child in tree.children(root)]
+    return values.count(best(tree, root, values)) == 1
 
 
 def _tells(exercise: Exercise, tree: GameTree, given: Given) -> bool:

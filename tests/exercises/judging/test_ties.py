@@ -5,8 +5,8 @@ from asking import asked, typed
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.kinds import KINDS
-from exercises.making.exercise_file import exercise_table
+from exercises.kinds import KINDS, items_of
+from exercises.making.exercise_file import exercise_from_table, exercise_table
 from exercises.paper.layout.marking_scheme import likely_slip
 from exercises.solution import solution
 from exercises.wording.feedback import check
@@ -87,3 +87,53 @@ def test_an_equally_good_line_is_not_called_a_slip():
     slip = likely_slip(exercise)
     assert slip is not None
     assert "the best move at C is filled in with 3" not in say(slip)
+
+
+TIED = "max{0}[L:min{4}[max{5}[1] max{2}[9]] R:min{2}[max{2}[3] max{8}[0]]]"
+TO_TWO = {"format": "plywood-exercise/1", "kind": "horizon", "tree": TIED, "given": {"depths": [2]}}
+
+
+@pytest.mark.parametrize(
+    ("table", "pick"),
+    [
+        ({"kind": "opponents", "tree": "max[L:min[4 9] R:min[4 5]]"}, "min.move:pick"),
+        (
+            {
+                "kind": "features",
+                "given": {"weights": {"a": 1, "b": 2}, "positions": {"L": [2, 1], "R": [0, 2]}},
+            },
+            "best:pick",
+        ),
+        (
+            {"kind": "evaluation", "game": {"name": "tictactoe", "board": "____X____", "depth": 1}},
+            "move:pick",
+        ),
+        (TO_TWO | {"rules": {"ties": "any"}}, "2.move:pick"),
+    ],
+)
+def test_every_equally_good_option_is_right_where_no_convention_chooses_one(table, pick):
+    exercise = exercise_from_table({"format": "plywood-exercise/1", **table})
+    right = solution(exercise)
+    blank = next(each for each in exercise.blanks if exercise.key(each) == pick)
+    good = [
+        letter
+        for letter in items_of(exercise)[blank.item].letters
+        if check(exercise, typed(right, exercise) | {blank: letter}).remarks[-1].verdict
+        is Verdict.RIGHT
+    ]
+    assert len(good) > 1
+
+
+def test_a_convention_that_chooses_among_equals_is_said_where_it_does():
+    exercise = exercise_from_table(TO_TWO)
+    right = typed(solution(exercise), exercise)
+    blank = next(each for each in exercise.blanks if exercise.key(each) == "2.move:pick")
+    assert right[blank] == "1"
+    remark = next(
+        each for each in check(exercise, right | {blank: "2"}).remarks if each.blank == blank
+    )
+    assert remark.verdict is Verdict.WRONG
+    assert say(remark.text).startswith(
+        "1) L is right, not 2) R. L, R are worth 2 each, and no other is better; "
+        "the first of equals is taken."
+    )
