@@ -14,9 +14,10 @@ from exercises.exercise import Blank
 from exercises.judging.follow import follow
 from exercises.judging.follow_through import FollowThrough, HiddenSlip
 from search.numbers import INFINITY, as_int
-from search.tree import NodeId, Score
+from search.rules import Range
+from search.tree import Mover, NodeId, Score
 
-MOST_TRIES = 60
+MOST_TRIES = 120
 """How many numbers are tried for one sheet: a check is to stay quick."""
 
 Belief = tuple[NodeId, Score]
@@ -66,7 +67,8 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
     known = followed.exercise.rules.range
     low, high = known or (-INFINITY, INFINITY)
     written = set(_written(followed, wrong))
-    others = set(_thresholds(followed, blamed) if known is None else _spread(*known)) - written
+    compared = _thresholds(followed, blamed) if known is None else _within(followed, known)
+    others = set(compared) - written
     for values in (written, others):
         for node in nodes:
             for value in sorted(values):
@@ -102,9 +104,23 @@ def _written(followed: FollowThrough, wrong: list[Blank]) -> Iterator[Score]:
                     yield each
 
 
-def _spread(low: Score, high: Score) -> Iterator[Score]:
-    """Numbers all over a range: at chance, a value is compared with what the rest may still be."""
-    return (as_int(low + (high - low) * Fraction(tenth, 10)) for tenth in range(11))
+def _within(followed: FollowThrough, known: Range) -> Iterator[Score]:
+    """All that a value may be compared with where the range is known, and what lies between.
+
+    At chance nodes these are the sums with the rest at an end of the range.
+    """
+    tree, compared = followed.tree, {*known}
+    for node, seen in followed.seen.items():
+        if tree.mover(node) is not Mover.CHANCE:
+            compared |= {*seen.values()}  # type: ignore[arg-type]
+            continue
+        odds = dict(zip(tree.children(node), tree.shape.odds[node], strict=True))
+        total, rest = Fraction(0), Fraction(1)
+        for child, value in seen.items():
+            total, rest = total + odds[child] * value, rest - odds[child]  # type: ignore[operator]
+            compared |= {total + rest * end for end in known}
+    yield from map(as_int, compared)
+    yield from (as_int(Fraction(low + high, 2)) for low, high in pairwise(sorted(compared)))
 
 
 def _thresholds(followed: FollowThrough, blamed: Blank) -> Iterator[Score]:
