@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from enum import Enum
-from functools import partial, wraps
+from functools import wraps
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
@@ -39,7 +39,6 @@ def overrides(cls: type) -> list[str]:
 
 def guarded(method: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
     """The method; its errors are taken like all that nobody caught."""
-    empty: Callable[[], Result] = _empty(method)
 
     @wraps(method)
     def answer(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
@@ -47,16 +46,16 @@ def guarded(method: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
             return method(*args, **kwargs)
         except BaseException as error:
             sys.excepthook(type(error), error, error.__traceback__)
-        return empty()
+        return empty_answer(method)  # type: ignore[no-any-return]
 
     return answer
 
 
-def _empty(method: Callable[..., Any]) -> Callable[[], Any]:
-    """Makes what stands for no answer, of the type that a method promises: an invalid size, 0."""
+def empty_answer(method: Callable[..., Any]) -> Any:
+    """What stands for no answer, of the type that a method promises: an invalid size, 0."""
     promised = method.__annotations__["return"]
     if isinstance(promised, str):
         promised = eval(promised, method.__globals__)
-    if not isinstance(promised, type):
-        return lambda: None  # Any, or something that may be None
-    return partial(promised, 0) if issubclass(promised, Enum) else promised
+    if promised is Any or not isinstance(promised, type):
+        return None  # it may be anything, or nothing
+    return promised(0) if issubclass(promised, Enum) else promised()

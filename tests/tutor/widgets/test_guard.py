@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import tutor
-from tutor.widgets.guard import Guarded, overrides
+from tutor.widgets.guard import Guarded, empty_answer, overrides
 
 PROGRAM = Path(__file__).with_name("planted_errors.py")
 
@@ -28,6 +28,8 @@ def test_every_override_of_the_window_is_guarded(qapp):
     found = [(each, name) for each in classes() for name in overrides(each)]
     assert len(found) > 80
     assert not [(each, name) for each, name in found if not issubclass(each, Guarded)]
+    for each, name in found:
+        empty_answer(inspect.unwrap(vars(each)[name]))  # the type that it promises can be made
 
 
 def test_an_error_in_any_kind_of_override_is_told_and_the_program_lives():
