@@ -100,6 +100,7 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.making.codes": "brings the generator",
     "exercises.making.opened": "what a word of the command line opens",
     "exercises.wording.feedback": "brings all that judges",
+    "importlib.metadata": "the version alone needs it",
     "ctypes": "for the C library, which is asked for nothing before much was done",
     "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
 }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -13,6 +13,7 @@ import typer
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import flush, say_error, silence, tell
 from resources.words import PlywoodError, say
+from search.on_demand import on_demand
 
 COMMANDS = {
     "solve": "solve",
@@ -29,11 +30,12 @@ COMMANDS = {
 }
 """The commands, each with the module that has a function of its name; it is imported once it is
 asked for: no command waits for what the others need."""
+_version = on_demand("importlib.metadata.version")
 
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
-        tell(f"plywood {metadata.version('plywood-tutor')}")
+        tell(f"plywood {_version('plywood-tutor')}")
         raise typer.Exit
 
 
@@ -64,17 +66,30 @@ def run(words: Sequence[str]) -> int:
 
 
 def _commands(words: Sequence[str]) -> typer.core.TyperGroup:
-    """The command that is named, or all of them for whoever asks or errs."""
-    return _group(words[0]) if words and words[0] in COMMANDS else _group(*COMMANDS)
+    """The command that is named; whoever asks or errs is told the names of all, and needs none."""
+    return _named(words[0]) if words and words[0] in COMMANDS else _all()
 
 
 @cache
-def _group(*names: str) -> typer.core.TyperGroup:
+def _named(name: str) -> typer.core.TyperGroup:
+    return _group({name: getattr(import_module(f"exercises.cli.{COMMANDS[name]}"), name)})
+
+
+@cache
+def _all() -> typer.core.TyperGroup:
+    return _group(dict.fromkeys(COMMANDS, _only_told))
+
+
+def _only_told() -> None:
+    """Stands for a command that nobody can call without its name."""
+
+
+def _group(commands: Mapping[str, Callable[..., None]]) -> typer.core.TyperGroup:
     """These commands, with what the catalogue says of each and of its arguments and options."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback()(_plywood)
-    for name in names:
-        app.command(name)(getattr(import_module(f"exercises.cli.{COMMANDS[name]}"), name))
+    for name, does in commands.items():
+        app.command(name)(does)
     group = typer.main.get_group(app)
     for name, command in (("plywood", group), *group.commands.items()):
         command.help = say(f"help-{name}")

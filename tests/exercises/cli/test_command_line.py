@@ -3,6 +3,8 @@
 import io
 import json
 import re
+import subprocess
+import sys
 from importlib.metadata import version
 
 import pytest
@@ -191,6 +193,19 @@ def test_an_empty_blank_is_named(tmp_path, capsys):
     said = told(capsys, "check", str(exercise), str(answers)).out
     assert "α at A is still empty." in said
     assert "The value of A is still empty." in said
+
+
+def test_help_waits_for_no_command():
+    code = """
+import sys
+from exercises.cli import run
+run(["--help"])
+print(*(name for name in sys.modules if name.startswith("exercises.")))
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    *shown, loaded = ran.stdout.splitlines()
+    assert "  solve  " in "\n".join(shown)
+    assert set(loaded.split()) == {"exercises.cli", "exercises.cli.failure", "exercises.cli.output"}
 
 
 def test_the_catalogue_says_what_each_command_and_option_is_for(capsys):
