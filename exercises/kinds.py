@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
-from exercises.items import Item, Source
 from resources.words import Message
 from search.frontier import frontier, plies, searched
 from search.hooks import Hooks
@@ -15,6 +14,9 @@ from search.on_demand import on_demand
 from search.rules import Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId
+
+if TYPE_CHECKING:
+    from exercises.items import Item, Source
 
 NodeChooser = Callable[[GameTree, Rules], Iterable[NodeId]]
 
@@ -103,7 +105,7 @@ class Kind(NamedTuple):
     need: Need | None = None
     chance: bool = False  # only of trees with chance nodes
     unknown: bool = False  # about a branch, by a leaf that is not given
-    items: Callable[[GameTree, Rules, Given], tuple[Item, ...]] | None = None  # beside the tree
+    items: Callable[[GameTree, Rules, Given], "tuple[Item, ...]"] | None = None  # beside the tree
     game: bool = False  # of the tree of a game, which is given
     filled: Callable[[GameTree, Given], GameTree] | None = None  # the tree with what is asked of it
     explained: Callable[[Given], Message] | None = None  # what must be known of what is given
@@ -399,7 +401,7 @@ TEACHING_ORDER["more"] = tuple(name for name in KINDS if name not in _taught)
 
 
 @lru_cache(maxsize=64)
-def items_of(exercise: Exercise) -> Mapping[str, Item]:
+def items_of(exercise: Exercise) -> "Mapping[str, Item]":
     """The questions beside the tree, by name, in their order."""
     items = KINDS[exercise.kind].items
     made = () if items is None else items(exercise.tree, exercise.rules, exercise.given)
@@ -412,7 +414,7 @@ def drawn_blanks(exercise: Exercise) -> dict[Blank, Blank]:
     return {blank.on_tree: blank for blank in blanks if not blank.beside}
 
 
-def source_exercise(exercise: Exercise, source: Source) -> Exercise:
+def source_exercise(exercise: Exercise, source: "Source") -> Exercise:
     """The exercise on the same tree that asks on it for what an item asks beside it."""
     kind, tree = KINDS[source.kind], exercise.tree
     matter = METHODS[kind.method].rules

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from exercises import items
 from exercises.asks import Topic
 from exercises.asks.answers import Entries
 from exercises.asks.entry import Claim, Entry, Relation
@@ -44,8 +43,10 @@ def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
     """The right entries; where any of several equally good moves is right, those of the student."""
     beside = items_of(exercise).values()
     if any(item.placed is not None for item in beside):
+        from exercises.items import arranged
+
         sheet = {blank.item: entry for blank, entry in given.items()}
-        placed = items.arranged(beside, sheet)
+        placed = arranged(beside, sheet)
         return {
             item.blank: placed[item.name]
             for item in beside
@@ -81,7 +82,11 @@ def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = Non
 def item_answers(exercise: Exercise) -> Answers:
     """The right entries of the questions beside the tree."""
     beside = items_of(exercise)
-    right = items.answers(beside.values())
+    if not beside:
+        return {}
+    from exercises.items import answers
+
+    right = answers(beside.values())
     blanks = ((blank, right.get(blank.item)) for blank in exercise.blanks if blank.item)
     return {blank: entry for blank, entry in blanks if entry is not None}
 

@@ -2,13 +2,15 @@
 
 Catalogues are written as Fluent in `resources/text/LANGUAGE/` and compiled by `make text` into
 `LANGUAGE.json`, one path for every language: to read Fluent itself takes longer than to start. It
-has a sentence a line, which is read once it is said: few of them are, before the window opens.
+has a sentence a line, sorted, which is found and read once it is said: few of them are, before the
+window opens.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -81,7 +83,7 @@ def languages() -> list[str]:
 class Catalogue(NamedTuple):
     """The sentences of one language, how it groups digits, and which word goes with a number."""
 
-    sentences: Mapping[bytes, bytes]  # by their keys, both as JSON
+    lines: Sequence[bytes]  # a key and its sentence each, as JSON, sorted; the last is }}
     group: str
     plurals: Mapping[str, str]  # for numbers below 200; all others go by their last two digits
 
@@ -112,18 +114,17 @@ class Catalogue(NamedTuple):
 
 @cache
 def _catalogue(language: str) -> Catalogue:
-    first, *lines = (TEXT / f"{language}.json").read_bytes().split(b"\n")
+    first, *lines = (TEXT / f"{language}.json").read_bytes().splitlines()
     head = json.loads(first + b"}}")
-    return Catalogue(
-        dict(line.split(b": ", 1) for line in lines[:-2]), head["group"], head["plurals"]
-    )
+    return Catalogue(lines, head["group"], head["plurals"])
 
 
 @cache
 def _pattern(language: str, key: str) -> Pattern:
     """The sentence of this key, to be filled."""
-    text = _catalogue(language).sentences.get(f'"{key}"'.encode())
-    if text is None:
+    lines, start = _catalogue(language).lines, f'"{key}": '.encode()
+    place = bisect_left(lines, start)
+    if not lines[place].startswith(start):
         raise KeyError(f"the {language} catalogue has no sentence {key!r}")
-    pattern: Pattern = json.loads(text.removesuffix(b","))
+    pattern: Pattern = json.loads(lines[place].removeprefix(start).removesuffix(b","))
     return pattern

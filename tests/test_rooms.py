@@ -1,6 +1,7 @@
 """What needs no Qt stands below the window, and works where there is no Qt."""
 
 import ast
+import os
 import pkgutil
 import re
 import subprocess
@@ -65,6 +66,7 @@ IMPORTED_WHEN_NEEDED = {
     "subprocess": "fontconfig is asked for names in other scripts alone",
     "uharfbuzz": "names in other scripts alone need it",
     "PIL": "logos alone need it",
+    "exercises.drawing.geometry.graph_geometry": "graphs of games alone need it",
     "exercises.drawing.writers": "brings reportlab and pypdfium2",
     "exercises.paper.build": "brings reportlab and pikepdf",
     "exercises.paper.late": "brings reportlab and pikepdf",
@@ -105,6 +107,37 @@ IMPORTED_WHEN_NEEDED = {
     "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
 }
 """What is imported inside functions or on demand, as no start should wait for it: why."""
+
+
+LOADED = """
+import os
+import sys
+
+import main
+
+
+def tell():
+    print(*(name for name in sys.modules if name.startswith(("search", "exercises", "resources"))))
+    sys.stdout.flush()
+    os._exit(0)
+
+
+"""
+BEFORE_QT = """
+from importlib import import_module
+
+for name in main.BEFORE_QT:
+    import_module(name)
+tell()
+"""
+FIRST_WINDOW = """
+from tutor.practice.page import PracticePage
+
+PracticePage.furnish = lambda page: tell()  # what the first paint has put off
+main.BEFORE_QT = ()
+sys.argv = ["plywood"]
+main.main()
+"""
 
 
 def modules(package):
@@ -182,6 +215,23 @@ def test_functions_import_only_what_no_start_should_wait_for():
     rows = {name: [row for row in IMPORTED_WHEN_NEEDED if within(name, row)] for name in found}
     assert not [name for name, matching in rows.items() if not matching]
     assert {row for matching in rows.values() for row in matching} == IMPORTED_WHEN_NEEDED.keys()
+
+
+def test_what_the_first_window_needs_and_nothing_else_is_imported_before_qt(tmp_path):
+    def loaded(code):
+        ran = subprocess.run(
+            [sys.executable, "-c", LOADED + code],
+            capture_output=True,
+            text=True,
+            env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+            cwd=Path(tutor.__file__).parents[1],
+        )
+        assert not ran.returncode, ran.stderr
+        return set(ran.stdout.split())
+
+    before, needed = loaded(BEFORE_QT), loaded(FIRST_WINDOW)
+    assert len(needed) > 50
+    assert before == needed
 
 
 def within(name, row):

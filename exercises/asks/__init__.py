@@ -1,7 +1,5 @@
 """The table of asks: all that is known of each thing that a blank can ask."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
 from fractions import Fraction
@@ -138,7 +136,7 @@ class Ask(StrEnum):
 
     row: AskRow
 
-    def __new__(cls, key: str, row: AskRow) -> Ask:
+    def __new__(cls, key: str, row: AskRow) -> "Ask":
         """An ask is its word; the row stands beside it."""
         ask = str.__new__(cls, key)
         ask._value_ = key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -10,14 +10,17 @@ from exercises.asks.cut_interval import cut_intervals
 from exercises.asks.entry import Chain, Entry, States
 from search.games.game import Game
 from search.games.state_keys import state_key
-from search.methods.ordering import best_orders
 from search.numbers import Bound
+from search.on_demand import on_demand
 from search.rules import Rules, Window, WindowAsked
 from search.trace import Trace, Update
 from search.tree import GameTree, NodeId
 
 Entries = Mapping[NodeId, Entry]
 """What belongs at each node where something does."""
+_best_orders: Callable[[GameTree, Rules], Mapping[NodeId, Sequence[NodeId]]] = on_demand(
+    "search.methods.ordering.best_orders"
+)
 
 
 def values(trace: Trace) -> Entries:
@@ -129,5 +132,5 @@ def child_orders(tree: GameTree, method: str, rules: Rules) -> Entries:
     """The orders of the children in which alpha-beta looks at the fewest leaves."""
     return {
         node: tuple(tree.indexes(child)[-1] for child in order)
-        for node, order in best_orders(tree, rules).items()
+        for node, order in _best_orders(tree, rules).items()
     }

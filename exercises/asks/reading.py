@@ -14,7 +14,7 @@ from resources.words import PlywoodError, message
 from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers, western
 from search.tree import GameTree, NodeId, Score
 
-_INFINITY = re.compile(r"([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)", re.IGNORECASE)
+_INFINITY = r"(?i)([+-]?)\s*(?:∞|inf|infinity|oo|unendlich)"
 _RELATIONS = {
     "<=": Relation.AT_MOST,
     "=<": Relation.AT_MOST,
@@ -27,8 +27,8 @@ _RELATIONS = {
 }
 _TRUTHS = dict.fromkeys(("true", "t", "yes", "y", "wahr", "w", "richtig", "r", "1"), True)
 _TRUTHS |= dict.fromkeys(("false", "f", "no", "n", "falsch", "0"), False)
-_ARROWS = re.compile(r"\s*(?:[-=]?>|→|;)\s*")
-_SPACES = re.compile(r"\s*,\s*|(?<=[^\s,+-])\s+")
+_ARROWS = r"\s*(?:[-=]?>|→|;)\s*"
+_SPACES = r"\s*,\s*|(?<=[^\s,+-])\s+"
 _COMPARE = r"<=|=<|>=|=>|≤|≥|<|>"
 
 
@@ -58,7 +58,7 @@ def _number(text: str) -> Score:
 
 def _bound(text: str) -> Bound:
     try:
-        infinity = None if text[-1:].isdigit() else _INFINITY.fullmatch(text)
+        infinity = None if text[-1:].isdigit() else re.fullmatch(_INFINITY, text)
         if infinity:
             return -INFINITY if infinity[1] == "-" else INFINITY
         return _number(text)
@@ -98,7 +98,7 @@ def chain(tree: GameTree, node: NodeId, text: str) -> Entry:
     As with vectors, commas belong to the numbers where arrows or semicolons separate them.
     """
     inner = text.strip("()[]{} ,;")
-    words = _ARROWS.split(inner) if _ARROWS.search(inner) else _SPACES.split(inner)
+    words = re.split(_ARROWS if re.search(_ARROWS, inner) else _SPACES, inner)
     try:
         bounds = tuple(bound for bound, _ in groupby(map(_bound, words)))
     except Unreadable:

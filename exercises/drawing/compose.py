@@ -7,13 +7,12 @@ drawing.hit(x, y)                                 # a Blank, a NodeId, a Branch,
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import chain, repeat
 from typing import NamedTuple
 
 from exercises.asks import Position
-from exercises.drawing.geometry.graph_geometry import arrange_graph
 from exercises.drawing.geometry.tree_geometry import EDGE, TreeGeometry, arrange, node_box_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, node_markup, node_markups
 from exercises.drawing.parts.picture import (
@@ -31,12 +30,16 @@ from exercises.drawing.parts.style import MARK, STEEPEST, Style
 from exercises.drawing.shapes import arcs, bands, branches
 from exercises.drawing.shapes.lazy_shapes import LazyShapes
 from exercises.exercise import Blank
+from search.on_demand import on_demand
 from search.tree import NodeId
 
 NEAR = 6.0
 """How far beside a branch a click still means it."""
 AROUND = (MARK + 2.0) * (1 + STEEPEST)
 """How far beside a branch, at the same height, something of its box may be."""
+_arrange_graph: Callable[[Markup, Sequence[NodeMarkup], Style], TreeGeometry] = on_demand(
+    "exercises.drawing.geometry.graph_geometry.arrange_graph"
+)
 
 
 class Branch(NamedTuple):
@@ -167,7 +170,7 @@ def compose(markup: Markup, style: Style, previous: Drawing | None = None) -> Dr
         if kept is not None:
             return kept
     markups = node_markups(markup)
-    geometry = (arrange_graph if markup.graph else arrange)(markup, markups, style)
+    geometry = (_arrange_graph if markup.graph else arrange)(markup, markups, style)
     parts = list(map(LazyShapes, repeat(markup), markups, repeat(geometry), markup.tree))
     return Drawing(markup, style, geometry, markups, parts)
 

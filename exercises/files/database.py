@@ -75,7 +75,7 @@ _UNAVAILABLE = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 }
-_COMMENT = re.compile(r"--[^\n]*")
+_COMMENT = r"--[^\n]*"
 _BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite writes beside a file, after its name."""
 _OTHERS_OF_OURS = ("secret", "bank.toml", ".plywood-")
@@ -289,7 +289,7 @@ def _tables(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
     """What a file holds, and how it was made; comments and spaces don't matter."""
     objects = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
     return {
-        (kind, name): " ".join(_COMMENT.sub("", str(statement)).lower().split())
+        (kind, name): " ".join(re.sub(_COMMENT, "", str(statement)).lower().split())
         for kind, name, statement in objects
     }
 

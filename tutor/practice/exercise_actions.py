@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from exercises.drawing.export import PATTERNS
 from exercises.drawing.export import export as export_drawing
 from exercises.exercise import Blank, Exercise
-from exercises.learning.purpose import Purpose
+from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
 from exercises.making import exercise_sources, stored_exercise
 from exercises.making.codes import code_of
@@ -53,6 +53,25 @@ class ExerciseActions:
         """Take another exercise; what is still being typed belongs to the one before."""
         self._page.take_focus()
         self._session.begin(exercise, typed, purpose, search_named)
+
+    def take(self, what: object) -> None:
+        """Take an exercise: itself, as it was assigned, by its code, or from a file."""
+        if isinstance(what, Exercise):
+            self.begin(what)
+        elif isinstance(what, Assignment):
+            self.begin(what.exercise, dict(what.typed), what.purpose, what.search_named)
+        else:
+            self.open(str(what))
+
+    def take_next(self) -> None:
+        """Another tree; who is on the learn page's path is led on there."""
+        purpose = purpose_of(self._session.purpose)
+        if purpose.on_path:
+            self._page.handed_over.emit("learn", GO_ON)
+        elif purpose is Purpose.REDO:
+            self.redo_wrong()
+        else:
+            self.new()
 
     def new(self) -> None:
         """Another tree of the kind and level that are chosen."""

@@ -16,8 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.exercise import Blank, Exercise
-from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
+from exercises.exercise import Blank
 from tutor.look.theme import Theme
 from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.header import Header
@@ -120,14 +119,7 @@ class PracticePage(Page):
 
     def open(self, what: Any) -> None:
         """Show an exercise: itself, or by its code, or from a file."""
-        if isinstance(what, Exercise):
-            self.side.exercises.begin(what)
-        elif isinstance(what, Assignment):
-            self.side.exercises.begin(
-                what.exercise, dict(what.typed), what.purpose, what.search_named
-            )
-        else:
-            self.side.exercises.open(str(what))
+        self.side.exercises.take(what)
 
     def check(self) -> None:
         """Judge what was written."""
@@ -141,19 +133,9 @@ class PracticePage(Page):
     def go_on(self) -> None:
         """Judge what was written; where all of it is right already, take the next tree."""
         if self.session.solved and not self.playing:
-            self._take_next()
+            self.side.exercises.take_next()
         else:
             self.check()
-
-    def _take_next(self) -> None:
-        """Another tree; who is on the learn page's path is led on there."""
-        purpose = purpose_of(self.session.purpose)
-        if purpose.on_path:
-            self.handed_over.emit("learn", GO_ON)
-        elif purpose is Purpose.REDO:
-            self.side.exercises.redo_wrong()
-        else:
-            self.new()
 
     def hint(self) -> None:
         """One more hint for the selected blank."""
@@ -307,7 +289,7 @@ class PracticePage(Page):
         others = [button(self, "hint", self.hint), turn, undo, redo]
         self._main = QStackedWidget(self)
         self._main.addWidget(button(self, "check", self.check, "main"))
-        self._main.addWidget(button(self, "next-tree", self._take_next, "main"))
+        self._main.addWidget(button(self, "next-tree", side.exercises.take_next, "main"))
         side.add_buttons(self._main, others)
         self._offer_next()
 

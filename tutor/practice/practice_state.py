@@ -1,7 +1,5 @@
 """The current exercise with all that belongs to it, and how it gives way to another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -31,7 +29,7 @@ class PracticeState(NamedTuple):
     solution_seen: bool
     checked: dict[Blank, Written]  # the entries as the last check saw them
     told: dict[Blank, Verdict]  # what it said of them
-    feedback: Feedback | None
+    feedback: "Feedback | None"
     node: NodeId
     blank: Blank | None
     explained: frozenset[Blank] = frozenset()  # whose reason was given

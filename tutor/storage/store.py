@@ -34,7 +34,7 @@ _LONGEST_THOUGHT = 120.0
 Row = tuple[Any, ...]
 
 
-_PAGE_OF_WINDOW = re.compile(r"[a-z-]+(?: \(window (?P<window>[0-9]{1,2})\))?")
+_PAGE_OF_WINDOW = r"[a-z-]+(?: \(window (?P<window>[0-9]{1,2})\))?"
 _KEYS = {"setting": "name", "place": "page", "attempt": "id"}
 """By which column each table is asked."""
 
@@ -386,7 +386,7 @@ class Store(QObject):
             rows = self._connection.execute("SELECT page FROM place ORDER BY rowid DESC").fetchall()
         except FAULTS:
             return []
-        found = (_PAGE_OF_WINDOW.fullmatch(str(page)) for (page,) in rows)
+        found = (re.fullmatch(_PAGE_OF_WINDOW, str(page)) for (page,) in rows)
         return [int(each["window"] or 1) for each in found if each is not None]
 
     def _page(self, page: str) -> str:
