@@ -23,7 +23,8 @@ STRESSED = $(addprefix tests/tutor/,test_soak.py $(addprefix storage/test_,damag
 	tests/drawing/test_kinds.py tests/exam/test_exam.py $(addprefix tests/paper/test_,every_kind_on_paper.py reading_order.py)
 stress: setup
 	@PLYWOOD_SEEDS=$(SEEDS) $(TEST) --dist loadgroup $(if $(ONLY),-k "$(ONLY)") tests/exercises tests/export $(STRESSED)
-	@PLYWOOD_SEEDS=1 $(TEST) $(if $(ONLY),-k "$(ONLY)") -m "every or long" $(addprefix tests/,drawing exam paper search test_streams.py tutor)
+	@PLYWOOD_SEEDS=1 $(TEST) $(if $(ONLY),-k "$(ONLY)") -m "every or long" $(addprefix --ignore=,$(STRESSED)) \
+		$(addprefix tests/,drawing exam paper search test_streams.py tutor)
 
 check: setup
 	@$(BIN)/ruff format --check .

@@ -35,17 +35,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     cases: Counter[str] = Counter()
     plain, left = [], []
     for item in items:
+        if item.get_closest_marker("shares") or item.get_closest_marker("long"):
+            left.append(item)
+            continue
         name = item.nodeid.partition("[")[0]
-        (plain if _is_plain(item, cases[name]) else left).append(item)
+        (plain if _is_taken(item, cases[name]) else left).append(item)
         cases[name] += 1
     config.hook.pytest_deselected(items=left)
     items[:] = plain
 
 
-def _is_plain(item: pytest.Item, number: int) -> bool:
-    """Whether a plain run has the time for this case of a test."""
-    if item.get_closest_marker("shares") or item.get_closest_marker("long"):
-        return False
+def _is_taken(item: pytest.Item, number: int) -> bool:
+    """Whether a plain run has the time for this case of a test, of those that are not long."""
     every = item.get_closest_marker("every")
     if every is None:
         return True

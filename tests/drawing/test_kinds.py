@@ -1,28 +1,33 @@
 from __future__ import annotations
 
-import os
-
 import pytest
-from generated import EACH, generated
+from generated import generated, in_turn, plain_if
 
 from exercises.drawing.compose import compose
 from exercises.drawing.markup_from import from_exercise, from_solution
 from exercises.drawing.parts.style import CLOSE, PAPER, SCREEN
+from exercises.kinds import KINDS
+from exercises.making.recipe_files import LEVELS
 from tests.drawing.overlaps import outside, overlaps
 
-ALL = "PLYWOOD_SEEDS" in os.environ
-"""`make stress` draws everything in all ways."""
-STYLES = (SCREEN, CLOSE, PAPER)
+STYLES = {"screen": SCREEN, "close": CLOSE, "paper": PAPER}
+CASES = [
+    pytest.param(
+        kind, level, style, marks=plain_if(in_turn(place, level) and number == level % len(STYLES))
+    )
+    for place, kind in enumerate(KINDS)
+    for level in range(1, LEVELS + 1)
+    for number, style in enumerate(STYLES)
+]
 
 
 @pytest.mark.every(2)
-@pytest.mark.parametrize(("kind", "level"), EACH)
-def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int) -> None:
+@pytest.mark.parametrize(("kind", "level", "style"), CASES)
+def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int, style: str) -> None:
     exercise = generated(kind, level)
-    for place, markup in enumerate((from_exercise(exercise), from_solution(exercise))):
-        for style in STYLES if ALL else (STYLES[(level + place) % len(STYLES)],):
-            drawing = compose(markup, style)
-            assert not list(overlaps(drawing))
-            assert not list(outside(drawing))
-            for blank in exercise.blanks:
-                assert blank.beside or drawing.blank(blank) is not None
+    for markup in (from_exercise(exercise), from_solution(exercise)):
+        drawing = compose(markup, STYLES[style])
+        assert not list(overlaps(drawing))
+        assert not list(outside(drawing))
+        for blank in exercise.blanks:
+            assert blank.beside or drawing.blank(blank) is not None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from generated import plain_if
 
 from exercises.exam.exam import Exam
 from exercises.exam.roster import Student
@@ -25,6 +25,12 @@ from search.methods import METHODS
 
 SECRET = Secret(b"0123456789abcdef", 7)
 STUDENTS = [Student(f"s{number}", f"Student {number}") for number in range(12)]
+HARD = [
+    pytest.param(kind, level, marks=plain_if(level == 4 + place % 2))
+    for place, kind in enumerate(KINDS)
+    if kind != "interval"
+    for level in (4, 5)
+]
 
 
 def quiz(*questions: Question, **fields: object) -> Quiz:
@@ -121,11 +127,11 @@ def test_exam_questions_have_one_answer_under_every_convention_where_they_can() 
 
 
 @pytest.mark.every(3)
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "interval"])
-def test_every_level_has_exam_trees_for_which_conventions_do_not_matter(kind: str) -> None:
-    levels = (4, 5) if "PLYWOOD_SEEDS" in os.environ else (4 + list(KINDS).index(kind) % 2,)
-    questions = [Question(kind=kind, level=level) for level in levels]
-    exam = make(quiz(*questions), SECRET)
+@pytest.mark.parametrize(("kind", "level"), HARD)
+def test_every_level_has_exam_trees_for_which_conventions_do_not_matter(
+    kind: str, level: int
+) -> None:
+    exam = make(quiz(Question(kind=kind, level=level)), SECRET)
     assert "note-conventions" not in [note.key for note in exam.notes]
     for task in exam.sheet(exam.copies[0]).tasks:
         right = solution(task.exercise)

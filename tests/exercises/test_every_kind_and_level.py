@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 from asking import typed
-from generated import EACH, generated
+from generated import EACH, generated, kind_levels
 from slips import MALFORMED, slip
 from student import BY_THE_BOOK, Student
 
@@ -27,9 +27,8 @@ SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 """`make stress` takes 300."""
 BESIDE = 8 if SEEDS > 1 else 1000
 """At how many blanks beside a tree somebody slips: at all of one tree, at some of many."""
-SEARCHED_ONCE = [
-    (kind, level) for kind, level in EACH if {ask for ask, _ in KINDS[kind].asks} <= BY_THE_BOOK
-]
+WITH_ITEMS = kind_levels(fits=lambda kind: KINDS[kind].items is not None)
+SEARCHED_ONCE = kind_levels(fits=lambda kind: {ask for ask, _ in KINDS[kind].asks} <= BY_THE_BOOK)
 """Not asked about many searches at once, about bounds, or beside the tree."""
 
 
@@ -83,7 +82,7 @@ def test_one_slip_gives_one_wrong_however_far_it_spreads(kind, level, moves_wind
 
 
 @pytest.mark.every(2)
-@pytest.mark.parametrize(("kind", "level"), [each for each in EACH if KINDS[each[0]].items])
+@pytest.mark.parametrize(("kind", "level"), WITH_ITEMS)
 def test_one_slip_beside_the_tree_gives_one_wrong_however_far_it_spreads(kind, level):
     for seed, exercise in enumerate(made(kind, level)):
         dice = Dice(f"slip:{seed}")

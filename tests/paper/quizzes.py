@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
+from generated import kind_levels
 from pypdf import PdfReader
 
 from exercises.exam.exam import Exam, Sheet
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Paper, Question, Quiz, quiz_from
-from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf
 from exercises.paper.printed_exam import make
 
 SECRET = Secret(b"0123456789abcdef", 7)
-ALL = "PLYWOOD_SEEDS" in os.environ
-EACH = [
-    (kind, level)
-    for place, kind in enumerate(KINDS)
-    for level in range(1, LEVELS + 1)
-    if ALL or level == (1 + place // 2 % (LEVELS - 1) if place % 2 else LEVELS)
-]
-"""Half of the kinds at their last level, the others at another; `make stress` takes all levels."""
+
+
+def is_plain(place: int, level: int) -> bool:
+    """Half of the kinds at their last level, the others at another."""
+    return level == (1 + place // 2 % (LEVELS - 1) if place % 2 else LEVELS)
+
+
+EACH = kind_levels(is_plain)
+"""All levels of all kinds; a plain run takes one of each."""
 
 
 def example() -> Quiz:

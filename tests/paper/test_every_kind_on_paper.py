@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from generated import kind_levels, plain_if
 from msgspec.structs import replace
 
 from exercises.asks import Ask, Topic
@@ -29,16 +30,22 @@ from exercises.paper.layout.sheets import question_pages, solution_pages
 from resources.words import PSEUDO
 from search.tree import GameTree
 from tests.paper.overlaps import clashes, crowded, placed_words, strays
-from tests.paper.quizzes import ALL, EACH, drawn_sheet
+from tests.paper.quizzes import EACH, drawn_sheet, is_plain
 from tests.without_accents import without_accents
 
-LETTER = [*KINDS][:: 1 if ALL else 4]
-"""The kinds whose last level is looked at on another paper, too."""
 PRINTED = [
-    pytest.param(kind, level, paper, id=f"{kind}-{level}-{paper.value}")
-    for kind, level in EACH
-    for paper in (Paper if level == LEVELS and kind in LETTER else (Paper.A4,))
+    pytest.param(
+        kind,
+        level,
+        paper,
+        id=f"{kind}-{level}-{paper.value}",
+        marks=plain_if(is_plain(place, level) and (paper is Paper.A4 or place % 4 == 0)),
+    )
+    for place, kind in enumerate(KINDS)
+    for level in range(1, LEVELS + 1)
+    for paper in (Paper if level == LEVELS else (Paper.A4,))
 ]
+"""The last levels are looked at on another paper, too."""
 
 HAIR = 0.01
 
@@ -123,7 +130,7 @@ def test_longer_words_have_room_too(kind: str, level: int) -> None:
 
 
 @pytest.mark.every(3)
-@pytest.mark.parametrize(("kind", "level"), EACH if ALL else [(kind, 2) for kind in KINDS])
+@pytest.mark.parametrize(("kind", "level"), kind_levels(lambda _, level: level == 2))
 def test_a_sheet_says_all_in_its_own_language(kind: str, level: int) -> None:
     quiz, sheet = drawn_sheet(kind, level)
     quiz = replace(quiz, language=PSEUDO)

@@ -6,7 +6,7 @@ import os
 from fractions import Fraction
 
 import pytest
-from generated import generated
+from generated import generated, kind_levels
 
 from exercises.judging.points import HALF, paid
 from exercises.judging.scheme import Scheme
@@ -16,12 +16,7 @@ from exercises.wording.marks_in_words import marking_rules, paid_for
 from resources.words import say
 
 SEEDS = min(10, int(os.environ.get("PLYWOOD_SEEDS", "1")))
-EACH = [
-    (kind, level)
-    for place, kind in enumerate(KINDS)
-    for level in range(1, LEVELS + 1)
-    if SEEDS > 1 or level in (1 + place % LEVELS, LEVELS)
-]
+EACH = kind_levels(lambda place, level: level in (1 + place % LEVELS, LEVELS))
 """Every kind at its last level and at another; `make stress` takes all levels."""
 WHOLE = [Fraction(points) for points in range(1, 41)]
 ODD = [HALF, Fraction(5, 2), Fraction(21, 10)]

@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 from generated import EACH as KINDS_AND_LEVELS
-from generated import generated
+from generated import generated, kind_levels
 from student import Student
 
 from exercises import entries
@@ -28,7 +28,7 @@ from search.tree import GameTree, Mover
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
 OWN = {kind for kind in KINDS if KINDS[kind].game or makes_its_tree(kind)}
-EACH = [(kind, level) for kind, level in KINDS_AND_LEVELS if kind not in {"interval", *OWN}]
+EACH = kind_levels(fits=lambda kind: kind not in {"interval", *OWN})
 MAX_N = {"kind": "max-n", "layers": ("A", "B", "C")}
 DICE = {"kind": "expectimax", "layers": ("max", "chance")}
 

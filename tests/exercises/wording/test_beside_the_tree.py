@@ -7,7 +7,7 @@ import os
 import pytest
 from asking import asked as on_tree
 from asking import typed
-from generated import EACH, generated
+from generated import generated, kind_levels
 from replay import Replay
 from slips import slip
 from truths.core import Context, is_true
@@ -30,7 +30,7 @@ SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "1"))
 """`make stress` takes 300."""
 SLIPS = 8 if SEEDS > 1 else 1000
 """At how many blanks somebody slips: at all of one tree, at some of many."""
-BESIDE = [each for each in EACH if KINDS[each[0]].items]
+BESIDE = kind_levels(fits=lambda kind: KINDS[kind].items is not None)
 QUIZ = {
     "format": "plywood-exercise/1",
     "kind": "choice",
