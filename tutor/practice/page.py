@@ -348,9 +348,13 @@ class PracticePage(Page):
         if self.view.asks_beside:
             return False
         room, gap, canvas = self._line.geometry(), self._line.spacing(), self.canvas
-        beside = canvas.fitting_scale(room.width() - width - gap, room.height())
-        above = canvas.fitting_scale(room.width(), room.height() - height - gap)
-        return beside < canvas.readable <= above
+
+        def readable(width: int, height: int) -> bool:
+            return canvas.fitting_scale(width, height) >= canvas.readable
+
+        return not readable(room.width() - width - gap, room.height()) and readable(
+            room.width(), room.height() - height - gap
+        )
 
     def _connect(self) -> None:
         self.header.chosen.connect(self.new)
