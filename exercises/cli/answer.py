@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.asks import answers
 from exercises.files.rules_table import rules_table, written
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from resources.words import Message, message, say
 from search.methods import Method
 from search.methods.mcts_counts import shown_counts

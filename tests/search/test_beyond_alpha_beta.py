@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from trees import any_rules, evaluated, two_players
 
 from exercises.cli import run
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from resources.words import say
 from search import notation
 from search.games.line import LineGame

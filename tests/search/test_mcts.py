@@ -12,7 +12,7 @@ from plain_mcts import search as plain
 from trees import two_players
 
 from exercises.cli import run
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from resources.words import say
 from search import notation
 from search.games.tictactoe import TicTacToe

@@ -11,7 +11,8 @@ from exercises.judging.follow import follow_through
 from exercises.kinds import KINDS
 from exercises.making.variants import difficulty
 from exercises.solution import read_off, solution
-from exercises.wording.worked import step_text, worked
+from exercises.wording.step_sentences import step_text
+from exercises.wording.worked import worked
 from resources.words import Message, message, say
 from search import notation
 from search.alignment import in_step

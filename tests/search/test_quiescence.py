@@ -10,7 +10,7 @@ from trees import any_rules, evaluated, two_players
 
 from exercises.cli import run
 from exercises.drawing.geometry.texts import static_text
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from resources.words import say
 from search import notation
 from search.editing import node_editing

@@ -15,7 +15,7 @@ from exercises.drawing.markup_from import from_graph
 from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan
 from exercises.exploring.state_graph_of import StateGraph, has_graph, state_graph_of
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from search.games.state_graph import references
 from search.methods import METHODS
 from search.rules import Rules

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 
 from exercises.exercise import Exercise
 from exercises.learning.lessons import Lesson
-from exercises.wording.worked import step_text, worked
+from exercises.wording.step_sentences import step_text
+from exercises.wording.worked import worked
 from resources.words import Message, Value
 from tutor.look.language import tell
 from tutor.look.theme import Theme

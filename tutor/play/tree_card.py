@@ -11,7 +11,7 @@ from exercises.drawing.markup_from import from_graph
 from exercises.drawing.worded_markup import of_snapshot
 from exercises.matches import engine, wording
 from exercises.wording.cut_reasons import cut_text
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from search.games.state_graph import MOST_STATES, references
 from search.tree import GameTree, NodeId, Score
 from tutor.look.language import spoken, tell

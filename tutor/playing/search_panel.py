@@ -8,7 +8,7 @@ from exercises.asks import Ask, Topic
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import CodeLines, StepKind, pseudocode_lines
 from search.pseudocode.variables import variables

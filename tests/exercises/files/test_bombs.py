@@ -17,7 +17,7 @@ from exercises.files.file_error import FileError
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.paper.layout.logo import logo_reader
 from exercises.solution import solution
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from search import notation
 from search.builder import reordered
 from search.graphs import graph_text

@@ -22,7 +22,8 @@ from exercises.solution import run
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint
-from exercises.wording.worked import step_text, worked
+from exercises.wording.step_sentences import step_text
+from exercises.wording.worked import worked
 from resources.words import Message, say
 from search import notation
 

@@ -13,7 +13,8 @@ from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.solution import run
-from exercises.wording.worked import step_text, worked
+from exercises.wording.step_sentences import step_text
+from exercises.wording.worked import worked
 from resources.words import Message, say
 from search import notation
 from search.methods import METHODS
