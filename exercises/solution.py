@@ -15,11 +15,14 @@ from exercises.kinds import KINDS, items_of
 from exercises.tie_chooser import TieChooser, equally_good_searches
 from search.hooks import Hooks, InTurn
 from search.methods import METHODS
+from search.on_demand import on_demand
 from search.rules import Fail, Rules, Ties
 from search.trace import Trace
 from search.tree import GameTree, NodeId
 
 Answers = dict[Blank, Entry]
+_answers = on_demand("exercises.items.answers")
+_arranged = on_demand("exercises.items.arranged")
 """Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
 
 
@@ -43,10 +46,8 @@ def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
     """The right entries; where any of several equally good moves is right, those of the student."""
     beside = items_of(exercise).values()
     if any(item.placed is not None for item in beside):
-        from exercises.items import arranged
-
         sheet = {blank.item: entry for blank, entry in given.items()}
-        placed = arranged(beside, sheet)
+        placed = _arranged(beside, sheet)
         return {
             item.blank: placed[item.name]
             for item in beside
@@ -84,9 +85,7 @@ def item_answers(exercise: Exercise) -> Answers:
     beside = items_of(exercise)
     if not beside:
         return {}
-    from exercises.items import answers
-
-    right = answers(beside.values())
+    right = _answers(beside.values())
     blanks = ((blank, right.get(blank.item)) for blank in exercise.blanks if blank.item)
     return {blank: entry for blank, entry in blanks if entry is not None}
 
