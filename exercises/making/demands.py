@@ -9,12 +9,12 @@ from exercises.asks import OF_WINDOWS, Topic
 from exercises.asks.answers import windows
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
+from exercises.making.best_move_places import best_moves
 from exercises.making.dice import Dice
 from exercises.making.guessing import earned_by_guesses, found_by_guesses
 from exercises.making.recipe import Recipe
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import Answers, read_off, run, solution, solution_under
-from search.builder import reordered
 from search.frontier import in_order
 from search.methods import METHODS, exact_values
 from search.methods.ordering import least_leaves
@@ -25,9 +25,6 @@ from search.tree import GameTree, Mover, NodeId, Payoff
 
 SPARED = 6
 """One in so many branches that might be cut is chosen to be visited."""
-
-DRAWN_APART = 8
-"""The edition since which the places of best moves are drawn for each kind and level apart."""
 
 Demand = Callable[[Recipe, Exercise, Trace], bool]
 
@@ -90,30 +87,7 @@ def _best_anywhere(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     """The best move is the one that was drawn for this seed, and so on along a line asked for."""
     if not recipe.best_anywhere:
         return True
-    return all(move == drawn for _, move, drawn in _best_moves(recipe, exercise, trace))
-
-
-def with_best_put(recipe: Recipe, exercise: Exercise, trace: Trace) -> GameTree:
-    """The tree with the best moves put where they were drawn to be."""
-    order = {}
-    for node, move, drawn in _best_moves(recipe, exercise, trace):
-        there = {move: drawn, drawn: move}
-        order[node] = [there.get(child, child) for child in trace.tree.children(node)]
-    return reordered(trace.tree, order)
-
-
-def _best_moves(
-    recipe: Recipe, exercise: Exercise, trace: Trace
-) -> list[tuple[NodeId, NodeId, NodeId]]:
-    """The root, and each node of a line asked for: the best move there, and the one drawn."""
-    apart = (recipe.edition, recipe.kind, recipe.level) if recipe.edition >= DRAWN_APART else ()
-    dice = Dice(":".join(map(str, ("best", *apart, exercise.seed))))
-    line = trace.line[: max(1, recipe.line)]
-    nodes = (GameTree.ROOT, *line[:-1])
-    return [
-        (node, move, dice.one_of(trace.tree.children(node)))
-        for node, move in zip(nodes, line, strict=True)
-    ]
+    return all(move == drawn for _, move, drawn in best_moves(recipe, exercise, trace))
 
 
 def _line(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:

@@ -11,7 +11,8 @@ from functools import lru_cache
 from exercises.asks.cut_interval import cut_intervals
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
-from exercises.making.demands import DEMANDS, demands_met, with_best_put
+from exercises.making.best_move_places import with_best_put
+from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.dice import Dice
 from exercises.making.game_exercise import game_exercise
 from exercises.making.giving import makes_its_tree, with_given
