@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,43 +9,18 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from exercises.exam.quiz_file import drawn, first_quiz, kind_of, rolls
+from exercises.exam.question_editing import (
+    LEVEL,
+    from_source,
+    with_fields,
+    with_kind,
+    with_part,
+    without_part,
+)
+from exercises.exam.quiz_file import drawn, first_quiz, rolls
 from exercises.exam.spec import MOST_PARTS, Part, Question, Quiz
-from search.rules import OF_A_TREE
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
-
-LEVEL = 2
-"""How hard a new question is."""
-NO_TREE: dict[str, Any] = {
-    **dict.fromkeys(("level", "recipe", "code", "tree", "seed", "roll")),
-    "rules": {},
-    "count": 1,
-    "kind": "",
-    "locked": False,
-}
-"""What a question in words goes without."""
-NO_WORDS: dict[str, Any] = {
-    "text": "",
-    "answer": "",
-    "lines": 0,
-    "text_points": 0,
-    "space": 0,
-    "choices": [],
-    "right": [],
-    "fixed": False,
-    "rules": {},
-}
-"""What a question leaves to its parts."""
-
-
-def with_parts(question: Question, parts: list[Part]) -> Question:
-    """The question with these parts, whose points and whose first kind it has."""
-    points = sum((part.worth for part in parts), Fraction(0))
-    whole = int(points) if points.denominator == 1 else float(points)
-    kinds = [part.kind for part in parts if part.kind]
-    kind = question.kind or (kinds[0] if kinds and question.code is None else "")
-    return replace(question, parts=parts, points=whole, kind=kind)
 
 
 class State(NamedTuple):
@@ -123,13 +97,7 @@ class QuizModel(QObject):
         if self.question is None:
             return
         name = f"{self.place}:{self.part}:" + ",".join(fields)
-        if self.part is None or not fields.keys() <= {*Part.__struct_fields__}:
-            after = replace(self.question, **fields)
-        else:
-            parts = [*self.question.parts]
-            parts[self.part] = replace(parts[self.part], **fields)
-            after = with_parts(self.question, parts)
-        self._ask(self._with(self.place, after), self.place, name)
+        self._put_question(with_fields(self.question, self.part, fields), name)
 
     def change_kind(self, kind: str) -> None:
         """The selected question or part asks something else; without a kind, in words."""
@@ -141,47 +109,25 @@ class QuizModel(QObject):
             self.change_question(kind=kind, text=text, text_points=0, rules={})
             return
         assert self.question is not None, "a question is selected"
-        drawn_anew = bool(kind) and not self.question.of_tree
-        after = replace(self.question, kind=kind, text=text, text_points=0)
-        if not kind:
-            after = replace(after, **NO_TREE)
-        elif drawn_anew:
-            after = replace(after, level=LEVEL, roll=drawn(), choices=[], right=[])
-        self._ask(self._with(self.place, after), self.place)
+        self._put_question(with_kind(self.question, kind, text))
 
     def add_part(self) -> None:
         """One part more; the first takes over what the question has asked so far."""
         question = self.question
         if question is None or len(question.parts) >= MOST_PARTS:
             return
-        parts = [*question.parts]
-        if not parts:
-            own = {name: getattr(question, name) for name in Part.__struct_fields__}
-            parts = [Part(**{**own, "kind": kind_of(question) if question.of_tree else ""})]
-            question = replace(question, **NO_WORDS)
-        parts.append(Part(text=tell("quiz-words-new"), lines=2, points=2))
-        self._push_parts(question, parts, len(parts) - 1)
+        after = with_part(question, Part(text=tell("quiz-words-new"), lines=2, points=2))
+        self.part = len(after.parts) - 1
+        self._put_question(after)
 
     def remove_part(self) -> None:
         """The selected part goes; what is left of one part is the question again."""
         question, part = self.question, self.part
         if question is None or part is None:
             return
-        parts = [*question.parts]
-        del parts[part]
-        if len(parts) == 1:
-            (last,) = parts
-            own = {name: getattr(last, name) for name in Part.__struct_fields__}
-            alone = replace(question, parts=[], **own)
-            self.part = None
-            after = alone if last.kind else replace(alone, **NO_TREE)
-            self._ask(self._with(self.place, after), self.place)
-        else:
-            self._push_parts(question, parts, max(0, part - 1))
-
-    def _push_parts(self, question: Question, parts: list[Part], part: int) -> None:
-        self.part = part
-        self._ask(self._with(self.place, with_parts(question, parts)), self.place)
+        after = without_part(question, part)
+        self.part = max(0, part - 1) if after.parts else None
+        self._put_question(after)
 
     def add_words(self, *, choices: bool = False) -> None:
         """A new question in words below the selected one, with choices or lines to write on."""
@@ -230,8 +176,7 @@ class QuizModel(QObject):
     def roll(self) -> None:
         """Other trees for the selected question."""
         if self.question is not None and rolls(self.question):
-            after = replace(self.question, roll=drawn())
-            self._ask(self._with(self.place, after), self.place)
+            self._put_question(replace(self.question, roll=drawn()))
 
     def roll_all(self) -> None:
         """Other trees for every question that is not locked."""
@@ -249,40 +194,12 @@ class QuizModel(QObject):
         The rules are those that belong to the tree; where none are given, they stay.
         """
         if self.question is not None and (self.question.tree or "") != tree:
-            self._take_from(tree=tree or None, rules=rules)
+            self._put_question(from_source(self.question, tree=tree or None, rules=rules))
 
     def give_recipe(self, recipe: dict[str, Any] | None) -> None:
         """The trees of the selected question must be like this; none: by its level again."""
         if self.question is not None and self.question.recipe != recipe:
-            self._take_from(recipe=recipe or None)
-
-    def _take_from(
-        self,
-        *,
-        tree: str | None = None,
-        recipe: dict[str, Any] | None = None,
-        rules: dict[str, Any] | None = None,
-    ) -> None:
-        """The trees of the selected question come from here, or else from its level."""
-        before = self.question
-        assert before is not None, "a question is selected"
-        given = tree is not None or recipe is not None
-        if rules is not None or tree is None:
-            others = {name: rule for name, rule in before.rules.items() if name not in OF_A_TREE}
-            rules = {**others, **(rules or {})}
-        after = replace(
-            before,
-            kind=kind_of(before),
-            tree=tree,
-            recipe=recipe,
-            rules=before.rules if rules is None else rules,
-            level=None if given else before.level or LEVEL,
-            roll=None if tree is not None else drawn(),
-            code=None,
-            seed=None,
-            locked=False,
-        )
-        self._ask(self._with(self.place, after), self.place)
+            self._put_question(from_source(self.question, recipe=recipe or None))
 
     @property
     def state(self) -> State:
@@ -308,10 +225,11 @@ class QuizModel(QObject):
         parts = questions[state.place].parts if state.place < len(questions) else []
         return self.part is None or self.part < len(parts)
 
-    def _with(self, place: int, question: Question) -> list[Question]:
+    def _put_question(self, question: Question, name: str = "") -> None:
+        """Another question takes the place of the selected one."""
         questions = [*self.quiz.questions]
-        questions[place] = question
-        return questions
+        questions[self.place] = question
+        self._ask(questions, self.place, name)
 
     def _insert(self, question: Question) -> None:
         place = self.place + 1 if self.quiz.questions else 0
