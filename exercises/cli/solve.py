@@ -42,7 +42,7 @@ def solve(
     layers: str | None = None,
     read_min_as: str | None = None,
     rules: Rules,
-    unquiet: Annotated[str | None, typer.Option(metavar="NODES")] = None,
+    unquiet: Annotated[list[str] | None, typer.Option(metavar="NODES")] = None,
     steps: Annotated[bool, typer.Option("--steps")] = False,
     as_json: Json = False,
 ) -> int:
@@ -60,7 +60,7 @@ def solve(
                 raise found
             read = found if anew is None else by_layers(found, anew)
             read = read if opponent is None else read_as(read, Mover.MIN, opponent)
-            read = read if unquiet is None else mark_unquiet(read, unquiet.split(","))
+            read = mark_unquiet(read, (name for words in unquiet or () for name in _listed(words)))
             _check_root(read, root)
             answer = SearchReport(chosen, run(read, chosen, rules))
         except TreeError as error:
@@ -80,10 +80,16 @@ def solve(
 
 def _movers(text: str, option: str) -> tuple[Mover, ...]:
     words = {mover.value: mover for mover in Mover}
-    unknown = [word for word in text.split(",") if word not in words]
+    named = [word if word in words else word.lower() for word in _listed(text)] or [text]
+    unknown = [word for word in named if word not in words]
     if unknown:
         raise WrongWords(placed(message("recipe-nobody", name=repr(unknown[0])), option))
-    return tuple(words[word] for word in text.split(","))
+    return tuple(words[word] for word in named)
+
+
+def _listed(text: str) -> list[str]:
+    """Words with commas or blanks between them."""
+    return text.replace(",", " ").split()
 
 
 def _turns(method: Method, root: str | None, players: int | None) -> tuple[Mover, ...] | None:

@@ -195,6 +195,15 @@ def test_a_mark_is_set_and_goes_with_the_last_child():
     assert notation.write(node_editing.add_child(again, again.find("0"))) == "max[min[0] 2]"
 
 
+@pytest.mark.parametrize(
+    "words", [("--unquiet", "a", "--unquiet", "b"), ("--unquiet", "a, b"), ("--unquiet", "a b")]
+)
+def test_several_nodes_are_unquiet_however_they_are_listed(capsys, words):
+    tree = "max{0}[a:min{9}[-5] b:min{7}[1] c:min{2}[3]]"
+    found = answer(capsys, tree, "--method", "quiescence", "--depth", "1", *words)
+    assert (found["value"], found["searched_on"]) == (2, ["0", "1"])
+
+
 def test_a_leaf_can_not_be_unquiet(capsys):
     assert run(["solve", "max[1 2]", "--method", "quiescence", "--unquiet", "0"]) == 1
     assert "only where somebody moves" in capsys.readouterr().err

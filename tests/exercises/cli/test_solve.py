@@ -13,6 +13,7 @@ def solved(capsys, *words):
 def test_layers_are_read_anew_where_a_tree_names_its_movers(capsys):
     words = ("max[L:min[10 10] R:min[9 100]]", "--method", "expectimax")
     assert solved(capsys, *words, "--layers", "max,chance")["value"] == "109/2"
+    assert solved(capsys, *words, "--layers", "MAX, chance")["value"] == "109/2"
     assert solved(capsys, *words)["value"] == 10
 
 
