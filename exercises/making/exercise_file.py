@@ -21,7 +21,7 @@ from exercises.kinds import KINDS, UNQUIET, Kind, drawn_blanks, items_of
 from exercises.making.codes import code_of
 from exercises.making.counted_tree import counted_tree
 from exercises.making.game_exercise import lettered
-from exercises.making.game_in_file import FIELDS, game_spec
+from exercises.making.game_in_file import NAMES, game_spec
 from exercises.making.given_spelling import given_in_file, without_rules
 from exercises.making.given_table import given_table
 from exercises.misconceptions.behind_options import mistakes_behind
@@ -38,6 +38,8 @@ from search.tree import GameTree, TreeError
 EXERCISE_FORMAT = "plywood-exercise/1"
 THE_EXERCISE = message("the-exercise")
 THE_ANSWERS = message("the-answers")
+_TREES = ("tree", "tree_with_moves")
+"""What a tree is called among what is given."""
 
 
 class _ExerciseFile(msgspec.Struct, frozen=True):
@@ -146,7 +148,7 @@ def _check_fields(table: Any, name: Value) -> None:
         return
     for field in set(table) - set(_ExerciseFile.__struct_fields__):
         under = "given" if field in kind.gives else "rules" if field in RULES else None
-        if under is not None or (field in FIELDS and "game" in table):
+        if under is not None or (field in NAMES and "game" in table):
             belongs = message("field-belongs", under=under or "game")
             raise FileError(placed(belongs, name, str(field)))
 
@@ -168,7 +170,7 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
     try:
         table, told = without_rules(KINDS[file.kind], file.given, file.rules)
         rules = rules_from(told)
-        file = _with_boards(msgspec.structs.replace(file, given=table))
+        file = _with_boards(_with_tree(msgspec.structs.replace(file, given=table)))
         game, table = _game(file)
         given = given_in_file(KINDS[file.kind], table)
         if game is not None and KINDS[file.kind].depth != 0:  # else no game is played on
@@ -237,9 +239,7 @@ def _game(file: _ExerciseFile) -> tuple[GameSpec | None, dict[str, Any]]:
     elif game is None and file.tree is None and GAME in told:
         place = ("given", GAME)
         game = told.pop(GAME)
-        beside = {
-            each: told.pop(each) for each in FIELDS if each in told and each not in kind.gives
-        }
+        beside = {each: told.pop(each) for each in NAMES if each in told and each not in kind.gives}
         game = {"name": game, **beside} if beside else game
     if game is None:
         return None, told
@@ -248,6 +248,15 @@ def _game(file: _ExerciseFile) -> tuple[GameSpec | None, dict[str, Any]]:
     except TreeError as error:
         raise FileError(placed(error.sentence, *place)) from None
     return (replace(spec, depth=kind.depth) if spec.depth is None else spec), told
+
+
+def _with_tree(file: _ExerciseFile) -> _ExerciseFile:
+    """The tree in its place, where it stands among what is given."""
+    named = [name for name in _TREES if isinstance(file.given.get(name), str)]
+    if file.tree is not None or file.game is not None or len(named) != 1:
+        return file
+    told = {name: value for name, value in file.given.items() if name not in named}
+    return msgspec.structs.replace(file, given=told, tree=file.given[named[0]])
 
 
 def _with_boards(file: _ExerciseFile) -> _ExerciseFile:

@@ -16,8 +16,10 @@ from search.games.tictactoe import board_from
 
 FIELDS = tuple(field.name for field in fields(GameSpec))
 _LISTS = ("piles", "take")
-_OTHER_WORDS = {"misere": "loses", "misère": "loses", "normal": "wins"}
-_OTHER_NAMES = {"last_takes": "last", "pile": "piles", "sticks": "piles"}
+_OTHER_WORDS = {"misere": "loses", "misère": "loses", "normal": "wins", "a": "max", "b": "min"}
+_OTHER_NAMES = {"last_takes": "last"} | dict.fromkeys(("pile", "heap", "heaps", "sticks"), "piles")
+NAMES = (*FIELDS, *_OTHER_NAMES, "board")
+"""What files call the fields of a game."""
 
 
 def game_spec(told: Any) -> GameSpec:

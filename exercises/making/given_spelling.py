@@ -24,9 +24,12 @@ OTHER_NAMES: dict[str, dict[str, str]] = {
     "counts": {
         "branching": "b",
         "branching_factor": "b",
+        "d": "plies",
+        "m": "plies",
         "random_order_exponent": "exponent",
         "states_per_second": "speed",
         "nodes_per_second": "speed",
+        "time": "seconds",
     },
     "corridor": {"dot": "dots", "ghost": "ghosts"},
     "deepening": {"evaluations": "clock"},
@@ -52,6 +55,18 @@ OTHER_RULES = {
     "playouts_won_by_root_player": "playouts",
 }
 """What courses call rules."""
+MCTS_TIE = {"tie": "order", "ties": "order"}
+"""Of equal children Monte Carlo tree search takes the one that its order has first."""
+RULE_WORDS: dict[str, dict[str, str]] = {
+    "expand": {"leftmost untried": "one", "one at a time": "one", "all at once": "all"},
+    "order": {"leftmost": "ltr", "rightmost": "rtl", "take 1 first": "ltr"},
+    "wins": {
+        "wins of the player who moved into it": "mover",
+        "wins of the root player": "root",
+        "wins of the root's player": "root",
+    },
+}
+"""What courses call these choices of rules, where their exams tell them in words."""
 LISTS: dict[str, tuple[str, ...]] = {
     "corridor": ("dots", "ghosts", "by"),
     "counts": ("depths", "ask"),
@@ -101,6 +116,13 @@ ONE_OF = {
     ("grow", "cuts"): ("yes", "no"),
 }
 """Words of which one is meant, and no other."""
+SINGLE: dict[str, tuple[str, ...]] = {
+    "corridor": ("depth", "steps", "prefers"),
+    "evaluation": ("by",),
+    "formal-game": ("sticks",),
+    "ucb1": ("parent_visits",),
+}
+"""What a kind takes one of: of several the others would be overlooked."""
 TRAITS = (
     (re.compile(r"\bperfect[\s-]+information\b", re.IGNORECASE), "perfect"),
     (re.compile(r"\btwo[\s-]+(?:players?|sides?)\b", re.IGNORECASE), "two"),
@@ -110,8 +132,8 @@ TRAITS = (
 RANGES = {"formal-game": "take", "horizon": "depths"}
 """Whole numbers that may be told as `1-3`."""
 _POWER = re.compile(r"(?:(\d[\d.]*)\s*[*·×x]\s*)?10\s*\^\s*(\d{1,2})")
-_LARGE = re.compile(r"(\d[\d.]*)\s*(thousand|million|billion)")
-_ZEROS = {"thousand": 3, "million": 6, "billion": 9}
+_LARGE = re.compile(r"(\d[\d.]*)\s*(thousand|million|billion|k|m)")
+_ZEROS = {"thousand": 3, "k": 3, "million": 6, "m": 6, "billion": 9}
 _GROUPS = re.compile(r"\d{1,3}(?:,\d{3})+")
 _AND = re.compile(r"[\s,;]+(?:(?:and|or)\s+)?")
 
@@ -149,16 +171,22 @@ def without_rules(
     Of a rule that is told in both places nobody knows which is meant.
     """
     given, told, taken = dict(table), dict(rules), {*kind.gives, *OTHER_NAMES.get(kind.name, {})}
+    others = OTHER_RULES | (MCTS_TIE if kind.method == "mcts" else {})
     for name in table:
-        rule = OTHER_RULES.get(name, name)
+        rule = others.get(name, name)
         if rule not in METHODS[kind.method].rules or taken & {name, rule}:
             continue
         if rule in rules:
             raise FileError(placed(message("given-rule", rule=f"rules.{rule}"), "given", name))
-        told[rule] = given.pop(name)
+        told[rule] = _rule_word(rule, given.pop(name))
         if told[rule] == list(range(1, len(_listed(told[rule])) + 1)):
             told[rule] = len(told[rule])  # of passes to 1, 2, 3 the last goes to 3
     return given, told
+
+
+def _rule_word(rule: str, value: Any) -> Any:
+    """A choice of a rule by its word, where it is told in others."""
+    return RULE_WORDS.get(rule, {}).get(value.lower(), value) if isinstance(value, str) else value
 
 
 def as_kinds_read(kind: Kind, table: Mapping[str, Any]) -> dict[str, Any]:
@@ -210,6 +238,8 @@ def _plain(kind: str, name: str, value: Any, table: Mapping[str, Any]) -> Any:
         value = [_small(each) for each in _listed(value)]
         others = OTHER_WORDS.get((kind, name), {})
         value = [others.get(each, each) for each in value]
+    if name in SINGLE.get(kind, ()) and len(_listed(value)) > 1:
+        raise FileError(placed(message("given-single", count=len(value)), "given", name))
     known = ONE_OF.get((kind, name))
     if known is not None and value not in [[word] for word in known]:
         strange = message("given-one-of", given=repr(value[0]), known=", ".join(known))

@@ -14,6 +14,13 @@ ELSEWHERE = {
     "player": "reply",
     "the same with hidden information": "reply-hidden",
     "a perfect backgammon player never loses": "dice",
+    "In a fully observable, turn-taking, zero-sum game between two perfectly rational players, it "
+    "does not help the first player to know what strategy the second player is using—that is, what "
+    "move the second player will make, given the first player's move": "reply",
+    "In a partially observable, turn-taking, zero-sum game between two perfectly rational players, "
+    "it does not help the first player to know what move the second player will make, given the "
+    "first player's move": "reply-hidden",
+    "A perfectly rational backgammon agent never loses": "dice",
     "UCB takes the move with the widest confidence interval": "ucb-widest",
     "at a root of depth 1, UCT is UCB": "uct-depth-one",
     "the move played is most often the one with the best mean": "mcts-mean",

@@ -116,9 +116,13 @@ def counted(word: str) -> str:
     return word if word.strip("I") else str(len(word))
 
 
+_OTHER_NAMES = {"grundysgame": "grundy", "linegame": "line", "noughtsandcrosses": "tictactoe"}
+
+
 def game_name(text: str) -> str:
-    """A game by its name in small letters, without hyphens and blanks: tic-tac-toe too."""
-    return re.sub(r"[\s-]", "", text.lower())
+    """A game by its name in small letters alone: tic-tac-toe and Grundy's game, too."""
+    bare = re.sub(r"[\s'’-]", "", text.lower())
+    return _OTHER_NAMES.get(bare, bare)
 
 
 def numbers_in(text: str) -> tuple[int, ...]:

@@ -155,6 +155,7 @@ blank-ask = { $blank } asks for { $ask }, which nothing is called
 blank-never = { $blank } is what the kind { $kind } never asks
 given-missing = the exercise needs { $name }
 given-options = give the options of one or more of these: { $known }
+given-single = take one of these { $count }, and write an exercise for each
 given-one-of = { $given } is none of these: { $known }
 given-choice = { $name } can't be asked for; known are { $known }
 given-options-many = { $count } options; there must be 2 to { $most }

@@ -16,6 +16,7 @@ from exercises.wording.conventions import conventions
 from resources.words import say
 
 DOCS = Path(__file__).parents[3] / "docs"
+DEEPER = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
 SURE = "max[a:5 b:min[2 9]]"
 RISKY = "max[L:min[10 10] R:min[9 100]]"
 COUNTED = {"children": {"S1": [10, 15], "S2": "5/15", "S3": {"wins": 10, "visits": 20}}}
@@ -23,6 +24,7 @@ LEFT = {"ucb1.left_side": "1.419", "chosen": "2"}
 BETWEEN = {"features": ["f", "g"], "weights": ["w", -2], "positions": [[1, 0], [3, 5]]}
 TWO_STEPS = {"dots": ["W2", "E3"], "depth": 1, "steps": 2}
 SPEEDS = {"states": 900, "depth": 9, "exponent": "1/2", "speed": 10}
+BY_HAND = {"moves": {"r": ["a", "b"]}, "playouts": [0, 1], "expand": "leftmost untried"}
 ANSWERS = (
     # UCB1 from counts alone: 2/3 + √2 · √(ln 50 / 15) and so on
     ("ucb1", COUNTED, {"ucb1.S1": "1.389", "ucb1.S2": "1.056", "ucb1.S3": "1.125", "chosen": "a"}),
@@ -108,6 +110,19 @@ ANSWERS = (
     ("choice", {"best_move": {"A)": "R", "B)": "L"}}, {"move": "2"}),
     ("game-traits", {"games": ["Risk: chance, perfect information"]}, {"g1.perfect": True}),
     ("mcts", {"moves": {"r": ["a", "b"]}, "playouts": ["win", "loss"]}, {"r.visits": "2"}),
+    (
+        "mcts",
+        BY_HAND | {"node_counts": "wins of the root's player"},
+        {"a.wins": "0", "b.wins": "1"},
+    ),
+    ("mcts", BY_HAND | {"tie": "rightmost"}, {"a.wins": "1", "b.wins": "0"}),
+    ("game-states", {"game": "nim", "heaps": [2], "order": "take 1 first"}, {}),
+    ("game-states", {"game": {"name": "line game", "board": 4, "first": "A"}}, {}),
+    ("game-states", {"game": "line", "board": 4}, {}),
+    ("game-states", {"game": {"name": "Grundy's game", "pile": 5}}, {}),
+    ("counts", {"b": 35, "speed": "10K", "time": 100}, {"depth": "3", "depth-best": "6"}),
+    ("counts", {"b": 3, "d": 4}, {"best": "17"}),
+    ("statements", {"statements": ["A perfectly rational backgammon agent never loses."]}, {}),
 )
 REFUSED = (
     ("ucb1", {"children": {"a": "three of four"}}, 'such as "10/15" or [10, 15]'),
@@ -140,6 +155,13 @@ REFUSED = (
     ("game-tree", {"game": {"name": "nim", "piles": [3], "misere": True}}, "known are name, piles"),
     ("game-tree", {"game": 5}, '"nim 5 --take 1-3"'),
     ("frame", {}, '"rules": {"frame": 5}'),
+    ("corridor", {"dots": [1], "depth": [1, 2, 3]}, "given: depth: take one of these 3"),
+    ("evaluation", {"board": "XX_OO____", "by": "lines, counts"}, "given: by: "),
+    ("evaluation", {"board": "XX_OO____", "by": ["lines", "counts"]}, "given: by: take one of"),
+    ("formal-game", {"sticks": [4, 5], "take": [1, 2]}, "given: sticks: take one of these 2"),
+    ("ucb1", {"children": ["3/4", "1/2"], "N": [7, 9]}, "take one of these 2"),
+    ("mcts", BY_HAND | {"node_counts": "wins of both"}, "wins is one of mover, root"),
+    ("opponents", {"tree": RISKY}, "given: tree: opponents knows nothing of that name"),
 )
 
 
@@ -218,6 +240,14 @@ def test_moves_are_named_with_or_without_quotes():
 def test_what_stands_where_it_would_be_overlooked_is_refused(fields, under):
     with pytest.raises(FileError, match=f"write it under {under}"):
         exercise_from_table({"format": "plywood-exercise/1", **fields})
+
+
+@pytest.mark.parametrize("case", ["horizon-doomed-bishop", "quiescence-grab", "killer-move"])
+def test_a_tree_may_stand_among_what_is_given(case):
+    given = next(each["given"] for each in DEEPER if each["id"] == case)
+    kind, (tree, *_) = case.split("-")[0].replace("killer", "killers"), given.values()
+    beside = {name: told for name, told in given.items() if told != tree}
+    assert answered(asked(kind, given)) == answered(asked(kind, beside) | {"tree": tree})
 
 
 def test_a_file_may_say_where_it_comes_from():
