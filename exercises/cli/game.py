@@ -31,7 +31,15 @@ from search.games.spec import (
 )
 from search.games.state_graph import MOST_STATES, graph_tree
 from search.games.state_keys import StateKey
-from search.games.tictactoe import COLUMNS, EMPTY, ROWS, TicTacToe, line_scores
+from search.games.tictactoe import (
+    COLUMNS,
+    COUNTS_WEIGHTS,
+    EMPTY,
+    ROWS,
+    TicTacToe,
+    line_scores,
+    squares_from,
+)
 from search.games.unrolling import states, unroll
 from search.methods.mcts_counts import show_count
 from search.methods.monte_carlo import MonteCarlo
@@ -70,6 +78,7 @@ class Evaluation(StrEnum):
     """How a position is judged without playing on."""
 
     LINES = "lines"
+    COUNTS = "counts"
     DOTS = "dots"
     NEAREST = "nearest"
 
@@ -110,7 +119,7 @@ def game(
         raise WrongWords(message("game-win", given=win))
     if graph and depth is not None:
         raise WrongWords(message("game-graph-depth"))
-    if weights is not None and evaluate is None:
+    if weights is not None and evaluate is not Evaluation.LINES:
         raise WrongWords(message("game-weights-idle"))
     if iterations is None and seed is not None:
         raise WrongWords(message("game-seed"))
@@ -120,14 +129,16 @@ def game(
         planned = _corridor(position or [], ghosts, depth, evaluate or Evaluation.DOTS)
         _tell_tree(planned, False, None, None, as_json)
         return
+    counted = evaluate is Evaluation.COUNTS
+    counts = COUNTS_WEIGHTS if counted else _line_weights(weights or "1,10,100")
+    if evaluate is not None and depth is None:
+        _tell_lines(squares_from(_board(position or [], first)), counts, as_json)
+        return
     played = _game(chosen, position or [], take, last, Mover(first.value), worth)
     if iterations is not None:
         _tell_playouts(played, iterations, seed or 0, as_json)
         return
-    counts = _line_weights(weights or "1,10,100")
-    if evaluate is not None and depth is None:
-        _tell_lines(played.start, counts, as_json)
-    elif graph:
+    if graph:
         _tell_states(played, symmetric, as_json)
     else:
         judge = None if evaluate is None else lambda board: sum(line_scores(board, counts))
@@ -142,7 +153,7 @@ def _name(text: str) -> Name:
 
 
 _EVALUATIONS = {
-    Name.TIC_TAC_TOE: (Evaluation.LINES,),
+    Name.TIC_TAC_TOE: (Evaluation.LINES, Evaluation.COUNTS),
     Name.CORRIDOR: (Evaluation.DOTS, Evaluation.NEAREST),
 }
 MOST_DEPTH, MOST_GHOSTS, FARTHEST = 12, 2, 20
@@ -187,11 +198,16 @@ def _game(
             (squares,) = _numbers(words or ["4"], LEAST_SQUARES, MOST_SQUARES, 1)
             return LineGame(squares, first)
         case Name.TIC_TAC_TOE:
-            if first is not Mover.MAX or (len(words) > 1 and len("".join(words)) != len(EMPTY * 9)):
-                raise WrongWords(message("game-board-words"))
-            return TicTacToe("".join(words) or EMPTY * 9, win)
+            return TicTacToe(_board(words, First(first.value)), win)
         case Name.CORRIDOR:
             raise WrongWords(message("game-corridor"))
+
+
+def _board(words: list[str], first: First) -> str:
+    """The one board that is meant; the empty one, if none is told."""
+    if first is not First.MAX or (len(words) > 1 and len("".join(words)) != len(EMPTY * 9)):
+        raise WrongWords(message("game-board-words"))
+    return "".join(words) or EMPTY * 9
 
 
 def _line_weights(text: str) -> tuple[Score, ...]:

@@ -13,7 +13,7 @@ from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
 from exercises.items.equally_good import any_of, best_letters, first_of
 from resources.words import Message, Value, message, placed
-from search.games.tictactoe import LINES, line_scores
+from search.games.tictactoe import COUNTS_WEIGHTS, LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId, Score
@@ -36,8 +36,6 @@ class Way(Enum):
 COUNTED = {"X2": 2, "X1": 1, "O2": -2, "O1": -1}
 """Lines with so many signs of one player and none of the other, those of O below 0."""
 WORTH = {"X2": 3, "X1": 1, "O2": -3, "O1": -1}
-COUNTS_WEIGHTS = (1, 3, 0)
-"""What a line is worth where lines are counted."""
 
 
 def items(

@@ -31,6 +31,7 @@ from resources.words import PlywoodError, Value, message, placed, say
 from search import notation
 from search.editing.node_editing import mark_unquiet
 from search.games.spec import GameSpec
+from search.games.tictactoe import squares_from
 from search.methods import METHODS
 from search.rules import RULES, Rules, Ties
 from search.tree import GameTree, TreeError
@@ -230,13 +231,11 @@ def _check_need(kind: Kind, rules: Rules) -> None:
 def _game(file: _ExerciseFile) -> tuple[GameSpec | None, dict[str, Any]]:
     """The game in the place of a tree, and what is given besides it.
 
-    Under `given` it may stand, too: in one line, with its fields beside it, or as a board alone.
+    Under `given` it may stand, too: in one line, or with its fields beside it.
     """
     told, kind, game = dict(file.given), KINDS[file.kind], file.game
     place: tuple[str, ...] = ("game",)
-    if game is None and file.tree is None and kind.name == "evaluation" and "board" in told:
-        game, place = {"name": "tictactoe", "position": told.pop("board")}, ("given", "board")
-    elif game is None and file.tree is None and GAME in told:
+    if game is None and file.tree is None and GAME in told:
         place = ("given", GAME)
         game = told.pop(GAME)
         beside = {each: told.pop(each) for each in NAMES if each in told and each not in kind.gives}
@@ -260,24 +259,34 @@ def _with_tree(file: _ExerciseFile) -> _ExerciseFile:
 
 
 def _with_boards(file: _ExerciseFile) -> _ExerciseFile:
-    """Boards that are evaluated one by one, as ends of a tree of which nothing else is asked."""
+    """Boards that are evaluated: one alone, or each as an end of a tree with no other question.
+
+    Whoever only counts signs may do so on any board, also where nobody can be to move.
+    """
     told = dict(file.given)
+    if file.kind != "evaluation" or file.tree or file.game or GAME in told:
+        return file
+    if "board" in told:
+        tree = f'"{_squares(told.pop("board"), "board")}" ?'
+        return msgspec.structs.replace(file, given=told, tree=tree)
     boards = told.pop("boards", None)
-    if file.kind != "evaluation" or file.tree or file.game or boards is None:
+    if boards is None:
         return file
     if not isinstance(boards, dict):
         several = boards if isinstance(boards, list) else [boards]
         boards = {f"board{place}": board for place, board in enumerate(several, 1)}
-    try:
-        positions = {
-            "".join(name.split()): game_spec({"name": "tictactoe", "position": board}).position
-            for name, board in boards.items()
-        }
-    except TreeError as error:
-        raise FileError(placed(error.sentence, "given", "boards")) from None
+    positions = {"".join(name.split()): _squares(each, "boards") for name, each in boards.items()}
     tree = " ".join(f'{name}:"{board}" ?' for name, board in positions.items())
     blanks = file.blanks or [f"{name}:cell" for name in positions]
     return msgspec.structs.replace(file, given=told, tree=f"root:max[{tree}]", blanks=blanks)
+
+
+def _squares(told: Any, name: str) -> str:
+    """The nine squares of a board, in one text or by its rows."""
+    try:
+        return squares_from("".join(map(str, told)) if isinstance(told, list) else str(told))
+    except TreeError as error:
+        raise FileError(placed(error.sentence, "given", name)) from None
 
 
 def _tree(file: _ExerciseFile, game: GameSpec | None, method: str) -> GameTree:

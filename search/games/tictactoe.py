@@ -77,6 +77,10 @@ class TicTacToe:
         return min(boards)
 
 
+COUNTS_WEIGHTS = (1, 3, 0)
+"""Of one, two and three signs in a line, so that their sum is 3·X₂ + X₁ − (3·O₂ + O₁)."""
+
+
 def line_scores(state: str, weights: Sequence[Score]) -> tuple[Score, ...]:
     """What each of the eight lines counts: the weight of so many signs, if all are of one player.
 
@@ -91,8 +95,8 @@ def line_scores(state: str, weights: Sequence[Score]) -> tuple[Score, ...]:
     return tuple(found)
 
 
-def board_from(text: str) -> str:
-    """A board as it was typed: dots and blanks are empty squares too, and letters may be small.
+def squares_from(text: str) -> str:
+    """Nine squares as they were typed: dots and blanks are empty too, and letters may be small.
 
     Strokes may stand between the rows, and blanks between the squares.
     """
@@ -100,9 +104,15 @@ def board_from(text: str) -> str:
     if len(squares) > 9:
         squares = squares.replace(" ", "")
     board = re.sub("[. -]", EMPTY, squares)
-    more = board.count("X") - board.count("O")
     if len(board) != 9 or set(board) - {"X", "O", EMPTY}:
         raise TreeError(message("game-board", board=repr(text)))
+    return board
+
+
+def board_from(text: str) -> str:
+    """A board on which somebody is to move, or has just won."""
+    board = squares_from(text)
+    more = board.count("X") - board.count("O")
     if more not in (0, 1):
         raise TreeError(message("game-board-turns", board=repr(text)))
     rows = {board[a] for a, b, c in LINES if board[a] == board[b] == board[c]} - {EMPTY}

@@ -59,6 +59,19 @@ def test_lines_are_judged_without_playing(capsys):
     assert "sum        -1" in told(capsys, "tictactoe", "XX_OO____", "--evaluate", "lines").out
 
 
+@pytest.mark.parametrize(
+    ("board", "by", "worth"),
+    [
+        ("_X__O____", "counts", -2),
+        ("XX_OO____", "counts", -1),  # 3 − 3, and O alone on a diagonal
+        ("XXXOO____", "counts", -2),  # three in a row do not count, X alone in a column does
+        ("XX_______", "lines", 13),  # nobody need be to move
+    ],
+)
+def test_any_board_is_worth_what_its_lines_add_up_to(capsys, board, by, worth):
+    assert answered(capsys, "tictactoe", board, "--evaluate", by)["sum"] == worth
+
+
 def test_leaves_at_a_depth_are_judged_or_unknown(capsys):
     words = ("tictactoe", "--depth", "2", "--symmetric")
     judged = answered(capsys, *words, "--evaluate", "lines", "--weights", "1,3")
@@ -136,6 +149,10 @@ def test_monte_carlo_finds_the_centre_of_a_board_too_large_to_unroll(capsys):
             "three numbers",
         ),
         (("tictactoe", "XX_OO____", "--weights", "1,2,3"), "--evaluate lines"),
+        (
+            ("tictactoe", "XX_OO____", "--evaluate", "counts", "--weights", "1,3"),
+            "--evaluate lines",
+        ),
         (("nim", "5", "--weights", "1,2,3"), "--weights"),
         (("tictactoe", "XXXOOO___"), "both have three in a row"),
     ],

@@ -78,6 +78,8 @@ ANSWERS = (
     ("evaluation", {"board": "XX. OO. ..."}, {"line1": "10", "line8": "-1", "sum": "-1"}),
     ("evaluation", {"game": "tic-tac-toe OX_XO__X_", "weights": [1, 3]}, {"sum": "-3"}),
     ("evaluation", {"board": ["X_O", "_X_", "_O_"], "by": "Lines"}, {"sum": "10"}),
+    ("evaluation", {"board": "XX_______"}, {"line1": "10", "sum": "13"}),
+    ("evaluation", {"boards": ["XXXOOO___"]}, {"board1": "0"}),
     ("game-traits", {"games": ["Chess", "Tic Tac Toe"]}, {"g1.two": True, "g2.perfect": True}),
     ("game-traits", {"games": {"Ludo": {"chance": True, "two": False}}}, {"g1.chance": True}),
     ("corridor", {"dot": "West 2", "depth": 2}, {"1.WW.dots": "0", "1.EE.dots": "1"}),
