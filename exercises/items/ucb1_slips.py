@@ -10,14 +10,17 @@ from exercises.items import Item
 from exercises.items.by_hand import NEVER, ByHand, Counts
 from exercises.items.ucb1_numbers import double, rounded
 from resources.words import Message, message
+from search.methods.mcts_counts import Count
 from search.methods.ucb import root_of_log
 from search.numbers import show_number
 from search.roots import Root
 from search.rules import RULES, Ucb, Wins
-from search.tree import GameTree, NodeId
+from search.tree import GameTree, NodeId, Score
 
-MOST_TOLD_APART = 20
-"""With more visits some number of wins comes close to whatever is written."""
+MOST_TOLD_APART, MOST_TOLD_EXACTLY = 20, 100
+"""With more visits some number of wins comes close to all that is written, also in 3 decimals."""
+CLOSE, THIRD_DECIMAL = Fraction(1, 1900), Fraction(1, 500)
+"""How close three decimals come to what they were rounded from, at once or from rounded parts."""
 
 FORMULAS = {Ucb.PLAIN: "ln N", Ucb.DOUBLE: "2 ln N"}
 
@@ -96,6 +99,56 @@ class MeanAlone(ByHand):
         return Fraction(0)
 
 
+class WithoutMean(ByHand):
+    """Only what few visits add is written."""
+
+    def mean(self, counts: Counts, node: NodeId) -> Fraction | None:
+        """Nothing, where there is one."""
+        return None if super().mean(counts, node) is None else Fraction(0)
+
+
+class MeanOfAll(ByHand):
+    """The wins are divided by the visits of the parent."""
+
+    def mean(self, counts: Counts, node: NodeId) -> Fraction | None:
+        """The share of the wins in all visits of the parent."""
+        mean, parent = super().mean(counts, node), self.parent_visits(counts, node)
+        return None if mean is None or not parent else mean * counts[node][1] / parent
+
+
+class WithoutDivision(ByHand):
+    """The wins are not divided by the visits."""
+
+    def mean(self, counts: Counts, node: NodeId) -> Fraction | None:
+        """The wins themselves."""
+        mean = super().mean(counts, node)
+        return None if mean is None else mean * counts[node][1]
+
+
+class WithoutLogarithm(ByHand):
+    """The logarithm is left out: √(N / n)."""
+
+    def explored(self, visits: int, parent: int) -> Fraction:
+        """C · √(N / n)."""
+        return self.constant() * Fraction(sqrt(parent / visits))
+
+
+class RootOfLogarithm(ByHand):
+    """The root is taken of the logarithm alone: √(ln N) / n."""
+
+    def explored(self, visits: int, parent: int) -> Fraction:
+        """C · √(ln N) / n."""
+        return super().explored(visits, parent) / Fraction(sqrt(visits))
+
+
+class Exchanged(ByHand):
+    """N and n are exchanged: √(ln n / N)."""
+
+    def explored(self, visits: int, parent: int) -> Fraction:
+        """As of a child with N visits."""
+        return super().explored(parent, visits)
+
+
 SLIPS: dict[str, type[ByHand]] = {
     "no-c": WithoutConstant,
     "all-visits": AllSimulations,
@@ -106,6 +159,12 @@ SLIPS: dict[str, type[ByHand]] = {
     "log-10": LogOfTen,
     "log-2": LogOfTwo,
     "formula": OtherFormula,
+    "no-mean": WithoutMean,
+    "mean-of-all": MeanOfAll,
+    "no-division": WithoutDivision,
+    "no-log": WithoutLogarithm,
+    "root-of-log": RootOfLogarithm,
+    "exchanged": Exchanged,
 }
 """By the end of the key of the sentence that names each."""
 
@@ -118,12 +177,16 @@ def slip_behind(
     if not isinstance(entry, int | Fraction) or by.ucb1(counts, node) is None or total < 1:
         return None
     found = {name: way(by.tree, by.rules).ucb1(counts, node) for name, way in SLIPS.items()}
+    allowed = _allowed(item, entry)
     near = {
         name: abs(entry - number)
         for name, number in found.items()
-        if number is not None and item.same(entry, number)
+        if number is not None and abs(entry - number) <= allowed
     }
     parent = by.parent_visits(counts, node)
+    other = _other_wins(by, (wins, visits), by.explored(visits, parent), entry, allowed)
+    if other is not None and min(near.values(), default=allowed) >= CLOSE:
+        return message("slip-other-wins", other=str(other), wins=show_number(wins))
     if near:
         return message(
             f"slip-{min(near, key=near.__getitem__)}",
@@ -134,9 +197,23 @@ def slip_behind(
             formula=FORMULAS[by.rules.ucb],
             other=FORMULAS[RULES["ucb"].otherwise(by.rules).ucb],
         )
-    explored = by.explored(visits, parent)
-    told_apart = visits <= MOST_TOLD_APART and by.rules.wins is Wins.MOVER
-    for other in range(visits + 1) if told_apart else ():
-        if other != wins and item.same(entry, Fraction(other, visits) + explored):
-            return message("slip-other-wins", other=str(other), wins=show_number(wins))
     return None
+
+
+def _allowed(item: Item, entry: Score) -> Fraction:
+    """How far off a slip may be; with three decimals less, or some slip comes close to anything."""
+    allowed = item.allowed(entry)
+    return allowed if (entry * 100).denominator == 1 else min(allowed, THIRD_DECIMAL)
+
+
+def _other_wins(
+    by: ByHand, count: Count, explored: Fraction, entry: Score, allowed: Fraction
+) -> int | None:
+    """The number of wins that comes to what was written; None if none does, or too many might."""
+    wins, visits = count
+    if by.rules.wins is not Wins.MOVER or visits > MOST_TOLD_EXACTLY:
+        return None
+    found = {other: Fraction(other, visits) + explored for other in range(visits + 1)}
+    other = min(found, key=lambda each: abs(entry - found[each]))
+    most = allowed if visits <= MOST_TOLD_APART else CLOSE
+    return other if other != wins and abs(entry - found[other]) <= most else None

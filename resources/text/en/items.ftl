@@ -600,6 +600,12 @@ slip-log-10 = That comes out with the logarithm to base 10: ln is the natural on
 slip-log-2 = That comes out with the logarithm to base 2: ln is the natural one.
 slip-formula = That comes out with { $other } below the root: it is { $formula } here.
 slip-mean-alone = That is the mean alone: what is to be explored is missing.
+slip-no-mean = That is only what is to be explored: the mean is missing.
+slip-mean-of-all = That comes out with the wins divided by { $parent }, the visits of the parent: the mean is that of the child's own visits.
+slip-no-division = That comes out with the wins not divided by the visits.
+slip-no-log = That comes out without the logarithm: it is ln { $parent }, not { $parent }.
+slip-root-of-log = That comes out with the root of the logarithm alone: n stands below the root, too.
+slip-exchanged = That comes out with N and n exchanged: N is the visits of the parent, { $parent }.
 slip-other-wins = That comes out with { $other } wins: there are { $wins }.
 hint-ucb1-where = Look at the wins and visits of { $node }, and at the visits of its parent.
 hint-ucb1-ln = UCB1 = w/n + C · √(ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.

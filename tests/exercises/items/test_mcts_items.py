@@ -73,6 +73,11 @@ SLIPS = {
     "1.032": (Ucb.PLAIN, "without the square root, which is taken of ln N / n"),
     "1.678": (Ucb.PLAIN, "with 2 ln N below the root: it is ln N here"),
     "1.271": (Ucb.PLAIN, "with C below the root: 1.4 stands before it, 1.4 · 0.511"),
+    "0.915": (Ucb.PLAIN, "with the wins divided by 50"),  # 10 / 50
+    "10.715": (Ucb.PLAIN, "with the wins not divided by the visits"),
+    "3.223": (Ucb.PLAIN, "without the logarithm: it is ln 50, not 50"),  # √(50 / 15) = 1.826
+    "0.851": (Ucb.PLAIN, "with the root of the logarithm alone"),  # 1.978 / 15 = 0.132
+    "0.992": (Ucb.PLAIN, "with N and n exchanged"),  # √(2.708 / 50) = 0.233
     "1.333": (Ucb.DOUBLE, "with the logarithm to base 10"),
     "1.382": (Ucb.DOUBLE, "with ln N below the root: it is 2 ln N here"),
     "1.397": (Ucb.DOUBLE, "without the square root, which is taken of 2 ln N / n"),
@@ -89,6 +94,23 @@ def test_a_wrong_number_is_told_which_part_of_the_sum_it_comes_from(told, writte
     remark = next(each for each in remarks if each["blank"] == "ucb1.S1:cell")
     assert remark["verdict"] == "wrong"
     assert f"That comes out {slip}" in remark["text"]
+
+
+def test_the_mean_that_was_forgotten_is_missed(told):
+    remarks = told(uct(), {"ucb1.S2:cell": "0.722"})["remarks"]  # √2 · 0.511
+    assert any("the mean is missing" in each["text"] for each in remarks)
+
+
+@pytest.mark.parametrize(
+    ("written", "named"), [("0.677", "with 12 wins: there are 21"), ("0.729", "")]
+)
+def test_miscounted_wins_in_many_visits_are_told_by_three_decimals(told, written, named):
+    children = {"S1": [21, 48], "S2": [5, 15]}  # √2 · √(ln 80 / 48) = 0.427
+    asked = table("ucb1", None, given={"children": children, "parent_visits": 80})
+    (remark, *_) = told(asked, {"ucb1.S1:cell": written})["remarks"]
+    assert remark["verdict"] == "wrong"
+    assert named in remark["text"]
+    assert ("That comes out" in remark["text"]) is bool(named)
 
 
 def test_the_child_that_is_taken_hangs_on_c(told):
