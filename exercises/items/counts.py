@@ -105,6 +105,7 @@ class Count(NamedTuple):
     inputs: tuple[str, ...] = ()
     decimals: int | None = None
     percent: int = 0
+    named: bool = False  # asked only where `ask` names it
 
 
 def _seen(facts: Facts, _: Written) -> Score:
@@ -117,6 +118,19 @@ def _formula(leaves: Callable[[int, int], int], facts: Facts, _: Written) -> Sco
 
 def _depth(leaves: Callable[[int, int], int], facts: Facts, _: Written) -> Score:
     return depth_within(leaves, facts.whole("b"), facts["speed"] * facts["seconds"])
+
+
+def plies_about(facts: Facts, share: int) -> Fraction:
+    """The d at which b to the power of d / share is as many leaves as there is time for."""
+    with localcontext() as context:
+        context.prec = DIGITS
+        most = Fraction(facts["speed"] * facts["seconds"])
+        leaves = Decimal(most.numerator) / most.denominator
+        return share * Fraction(max(leaves.ln() / Decimal(facts.whole("b")).ln(), Decimal(0)))
+
+
+def _about(share: int, facts: Facts, _: Written) -> Score:
+    return plies_about(facts, share)
 
 
 def _ratio(facts: Facts, _: Written) -> Score:
@@ -154,6 +168,8 @@ COUNTS: dict[str, Count] = {
     "parent": Count(("b", "plies"), partial(_formula, parent_leaves)),
     "depth": Count(("b", "speed", "seconds"), partial(_depth, minimax_leaves)),
     "depth-best": Count(("b", "speed", "seconds"), partial(_depth, best_leaves)),
+    "about": Count(("b", "speed", "seconds"), partial(_about, 1), decimals=0, named=True),
+    "about-best": Count(("b", "speed", "seconds"), partial(_about, 2), decimals=0, named=True),
     "ratio": Count(("b", "depths"), _ratio, decimals=0),
     "branching": Count(_STATES[:3], _branching, decimals=2),
     "hours": Count(_STATES, _hours, ("branching",), decimals=0, percent=10),
@@ -167,7 +183,8 @@ def items(tree: GameTree, rules: Rules, given: Given) -> tuple[Item, ...]:
     facts = facts_of(tree, rules, given)
     known = {*facts.numbers, *(["tree"] if len(tree) > 1 else [])}
     possible = [name for name, count in COUNTS.items() if known.issuperset(count.needs)]
-    asked = dict(given).get("ask") or tuple(possible)
+    usual = tuple(name for name in possible if not COUNTS[name].named)
+    asked = dict(given).get("ask") or usual
     for name in asked:
         if name not in possible:
             wrong = message("given-choice", name=repr(name), known=", ".join(possible))
@@ -246,6 +263,10 @@ def _worked(facts: Facts, written: Written) -> dict[str, Value]:
     if "speed" in given and "seconds" in given:
         b, most = facts.whole("b"), facts["speed"] * facts["seconds"]
         told["most"] = _shown(most)
+        told |= {
+            name: f"{float(plies_about(facts, share)):.2f}"
+            for name, share in (("whole", 1), ("half", 2))
+        }
         for leaves, name in ((minimax_leaves, "plain"), (best_leaves, "ordered")):
             plies = depth_within(leaves, b, most)
             told |= {name: leaves(b, plies), f"{name}-next": leaves(b, plies + 1)}

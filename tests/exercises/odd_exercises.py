@@ -115,6 +115,7 @@ SETTINGS = {
         {"ask": ["all", "seen"]},
         {"b": [2, 3, 4], "plies": [1, 2, 3, 4]},
         {"ask": ["depth", "depth-best"], "b": [2, 7], "speed": [1, 30], "seconds": [1, 2.5, 9]},
+        {"ask": ["about", "about-best"], "b": [2, 35], "speed": [1, 1e4], "seconds": [1, 2.5, 100]},
         {"ask": ["branching", "hours", "perfect", "ratio"], "b": [5], "depths": [[7, 4], [4, 3]]}
         | {"states": [900, 10**8], "depth": [9, 20], "exponent": ["1/2", 1], "speed": [10, 1e4]},
     ),

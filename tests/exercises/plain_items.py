@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from functools import partial
+from math import log
 from string import ascii_lowercase, ascii_uppercase
 
 import plain_quiet
@@ -148,6 +149,9 @@ def counts(table, name):
         while needed(name, int(one["b"]), plies + 1) <= one["speed"] * one["seconds"]:
             plies += 1
         return str(plies)
+    if name in ("about", "about-best"):
+        plies = log(one["speed"] * one["seconds"]) / log(one["b"]) * (2 if "best" in name else 1)
+        return f"{max(plies, 0):.0f}"
     if name == "ratio":
         deep, shallow = (needed("depth-best", int(one["b"]), int(d)) for d in given["depths"])
         return str(round(deep / shallow))

@@ -45,6 +45,14 @@ count-depth-best = With { $b } moves everywhere and { $speed } leaves a second, 
 count-depth-best-where = There is time for as many leaves as before.
 count-depth-best-rule = In the best order d plies need { $b } to the power of half of d, rounded up, and the same rounded down, less 1.
 count-depth-best-why = There is time for { $most } leaves: { $ordered } are few enough, { $ordered-next } are too many. That is { $found } plies.
+count-about = With { $b } moves everywhere and { $speed } leaves a second, about how many plies deep does minimax get in { $seconds } seconds? Round to a whole number.
+count-about-where = Multiply to see how many leaves there is time for.
+count-about-rule = Solve { $b }^d = that many leaves for d, with logarithms.
+count-about-why = There is time for { $most } leaves: { $b }^d is as many at d = { $whole }, about { $found } plies.
+count-about-best = With { $b } moves everywhere and { $speed } leaves a second, about how many plies deep does alpha-beta get in { $seconds } seconds in the best order? Round to a whole number.
+count-about-best-where = There is time for as many leaves as with minimax.
+count-about-best-rule = In the best order it is about { $b } to the power of half the plies: solve { $b }^(d/2) = that many leaves for d.
+count-about-best-why = There is time for { $most } leaves: { $b }^(d/2) is as many at d = { $half }, about { $found } plies.
 count-ratio = With { $b } moves everywhere and the best order, how many times as many leaves are evaluated with { $first } plies as with { $second }? Round to a whole number.
 count-ratio-where = Work out how many leaves are evaluated with { $first } and with { $second } plies.
 count-ratio-rule = In the best order it is about { $b } to the power of half the plies.

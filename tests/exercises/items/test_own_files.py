@@ -24,6 +24,7 @@ LEFT = {"ucb1.left_side": "1.419", "chosen": "2"}
 BETWEEN = {"features": ["f", "g"], "weights": ["w", -2], "positions": [[1, 0], [3, 5]]}
 TWO_STEPS = {"dots": ["W2", "E3"], "depth": 1, "steps": 2}
 SPEEDS = {"states": 900, "depth": 9, "exponent": "1/2", "speed": 10}
+CHESS = {"b": 35, "speed": 10_000, "seconds": 100}  # alpha-beta reaches about depth 8 (seed 000)
 BY_HAND = {"moves": {"r": ["a", "b"]}, "playouts": [0, 1], "expand": "leftmost untried"}
 ANSWERS = (
     # UCB1 from counts alone: 2/3 + √2 · √(ln 50 / 15) and so on
@@ -124,6 +125,7 @@ ANSWERS = (
     ("game-states", {"game": {"name": "Grundy's game", "pile": 5}}, {}),
     ("counts", {"b": 35, "speed": "10K", "time": 100}, {"depth": "3", "depth-best": "6"}),
     ("counts", {"b": 3, "d": 4}, {"best": "17"}),
+    ("counts", CHESS | {"ask": "about, about-best"}, {"about": "4", "about-best": "8"}),
     ("statements", {"statements": ["A perfectly rational backgammon agent never loses."]}, {}),
 )
 REFUSED = (
