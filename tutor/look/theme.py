@@ -207,6 +207,8 @@ def _filled(colours: Colours, scale: float) -> str:
     sheet = sheet.replace("@icon", (ICONS / "plywood.png").as_posix())
     for name, size in (("title", TITLE), ("arrow", ARROW), ("step", STEP)):
         sheet = sheet.replace(f"@{name}", f"{round(size * (1 + scale) / 2)}px")
+    round_dot = round((round(15 * scale) + 2) / 2)  # half of a radio button with its edge
+    sheet = sheet.replace("@round", f"{round_dot}px")
     for size in (11, 12, 13, 15, 16, 20, 24):
         sheet = sheet.replace(f"@{size}", f"{round(size * scale)}px")
     return sheet

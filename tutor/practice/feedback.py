@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
-from exercises.asks import Position
+from exercises.asks import Ask, Position, Topic
+from exercises.asks.board_clicks import is_board
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
@@ -22,7 +24,7 @@ from exercises.wording.hints import HINTS, hint
 from exercises.wording.marks_in_words import show_marks
 from exercises.wording.node_names import place
 from exercises.wording.worked import worked_steps
-from search.tree import Score
+from search.tree import GameTree, Score
 from tutor.look.language import as_sentence, tell
 from tutor.look.theme import Theme
 from tutor.practice.answer_table import AnswerTable
@@ -266,7 +268,19 @@ def _how(exercise: Exercise) -> str:
     asked = {blank.ask for blank in exercise.blanks}
     asks = [ask for ask, _ in KINDS[exercise.kind].asks if ask in asked]
     cuts = "yes" if any(ask.row.position is Position.BRANCH for ask in asks) else "no"
-    told = [tell("feedback-how", ask=ask.value, cuts=cuts) for ask in asks]
+    ticked = any(blank.ask is Ask.TICK and not blank.beside for blank in exercise.blanks)
+    words = {"cuts": cuts, "tree": "yes" if ticked else "no", "form": _state_form(exercise, asks)}
+    told = [tell("feedback-how", ask=ask.value, **words) for ask in asks]
     if any("∞" in ask.row.keys for ask in asks):
         told.append(tell("feedback-infinity"))
     return " ".join(dict.fromkeys([*told, tell("feedback-keys")]))
+
+
+def _state_form(exercise: Exercise, asks: Sequence[Ask]) -> str:
+    """How the states are written that are asked for, as the start is."""
+    if not any(ask.row.topic is Topic.STATE for ask in asks):
+        return "none"
+    start = exercise.tree.shape.states[GameTree.ROOT] or ""
+    if is_board(start):
+        return "board"
+    return "squares" if "," in start else "piles" if " " in start or start.isdigit() else "pile"

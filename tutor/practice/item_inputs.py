@@ -132,19 +132,20 @@ class OptionsInput(ItemInput):
     @property
     def in_one_line(self) -> int:
         """How wide it is with all options beside each other."""
-        return len(self.buttons) * self._step - self._grid.horizontalSpacing()
+        gaps = (len(self.buttons) - 1) * self._grid.horizontalSpacing()
+        return sum(button.sizeHint().width() for button in self.buttons.values()) + gaps
 
     @property
     def _step(self) -> int:
-        """From one column to the next."""
+        """From one column to the next, where there are several rows."""
         widest = max(button.sizeHint().width() for button in self.buttons.values())
         return widest + self._grid.horizontalSpacing()
 
     def _lay_out(self) -> None:
-        room = self.width() + self._grid.horizontalSpacing()
-        columns = max(1, min(len(self.buttons), room // self._step))
-        if self.item.ask is Ask.TRUE:
-            columns = len(self.buttons)  # true and false stand beside their statement
+        columns = len(self.buttons)
+        if self.item.ask is Ask.PICK and self.in_one_line > self.width():
+            # true and false always stand beside their statement
+            columns = max(1, (self.width() + self._grid.horizontalSpacing()) // self._step)
         if columns == self._columns:
             return
         self._columns = columns

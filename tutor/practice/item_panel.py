@@ -38,6 +38,8 @@ LARGER_SHARES = (0.66, 0.58, 0.5)
 
 GAP = 16
 """What stays free between a question and its options, at least."""
+BESIDE = 8
+"""What stays free at both sides of a question."""
 
 
 class ItemRow(Guarded, QFrame):
@@ -49,22 +51,23 @@ class ItemRow(Guarded, QFrame):
         self.answered = answered
         self._sign = Label("", self)
         self._sign.setMinimumWidth(self._sign.fontMetrics().horizontalAdvance("✕ "))
-        self._line = line = QHBoxLayout(self)
-        across = 2 if answered.item.row else 8
-        line.setContentsMargins(across, 4, across, 4)
-        line.addWidget(self._sign)
+        self._column = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        across = 2 if answered.item.row else BESIDE
+        self._column.setContentsMargins(across, 4, across, 4)
+        self._column.setSpacing(4)
         self._asked = Sentence(question, self)
         self._asked.setWordWrap(True)
         self._asked.setHidden(not question)
-        self._column = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._column.setSpacing(4)
         if question:
             self._column.addWidget(self._asked, 100)
-        if answered.item.printed:
-            self._column.addWidget(Label(said(answered.item.printed), self))
+        line = QHBoxLayout()
+        line.addWidget(self._sign)
+        self.printed = Label(said(answered.item.printed), self)
+        self.printed.setHidden(not self.printed.text())
+        line.addWidget(self.printed)
+        line.addWidget(answered, 1)
         picked = answered.item.ask is Ask.PICK
-        self._column.addWidget(answered, int(picked))  # else Qt forgets how wide it is at least
-        line.addLayout(self._column, 1)
+        self._column.addLayout(line, int(picked))  # else Qt forgets how wide it is at least
         self.indent = across + self._sign.minimumWidth() + line.spacing()
 
     def show_state(self, session: Session) -> None:
@@ -93,10 +96,9 @@ class ItemRow(Guarded, QFrame):
         words = self._asked.fontMetrics().horizontalAdvance(self._asked.text())
         wide = self.answered.in_one_line
         beside = self.indent + words + GAP + wide <= self.width() or not words
-        ways, at = QBoxLayout.Direction, Qt.AlignmentFlag
+        ways = QBoxLayout.Direction
         self._column.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self.answered.setMinimumWidth(wide if words and beside else 0)
-        self._line.setAlignment(self._sign, at.AlignVCenter if beside else at.AlignTop)
 
 
 class ItemPanel(Guarded, QScrollArea):
@@ -143,9 +145,9 @@ class ItemPanel(Guarded, QScrollArea):
                 self._column.addWidget(row)
                 continue
             if self._table is None:
-                self._table = ItemTable(table, row.indent, inside)
+                self._table = ItemTable(table, row.indent, exercise.has_tree, inside)
                 self._column.addLayout(self._table.grid)
-            self._table.add(item, row)
+            self._table.add(item, row, row.printed)
         self._column.addStretch(1)
         self.setWidget(inside)
         last: QWidget = self._tree

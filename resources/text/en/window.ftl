@@ -105,15 +105,29 @@ feedback-how = { $ask ->
     [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
     [pick] Choose an answer.
     [true] Choose true or false.
-    [tick] Tick what is so; X or Space ticks a box on the tree.
+    [tick] { $tree ->
+        [yes] Tick what is so; X or Space ticks a box on the tree.
+       *[no] Tick what is so: Space ticks a box.
+    }
     [cell] Type the numbers.
     [sequence] Type the names in their order, such as C A B.
     [claim] Type what is known of each value: < gives ≤, > gives ≥.
     [range] Fill in the ends beside the branch (F2), or type an interval such as x ≤ 3; < and = together give ≤.
-    [state] Click a box, or press Tab, and type the state that stands there: “II” or 2, several piles as “II III” or 2 3, a board as “XX_OO____”; or click the squares of a board.
-    [successors] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.
+    [state] { $form ->
+        [board] Click a box, or press Tab, and type the board that stands there row by row, such as “XX_OO____”; or click its squares.
+        [squares] Click a box, or press Tab, and type on which squares MAX and MIN stand there, such as 1,4.
+        [piles] Click a box, or press Tab, and type the piles that stand there, such as “II III” or 2 3.
+       *[pile] Click a box, or press Tab, and type the pile that stands there, such as “II” or 2.
+    }
+    [successors] { $form ->
+        [squares] Click a box, or press Tab, and type the states that a move leads to, with semicolons between them; N for none, where the game is over.
+       *[other] Click a box, or press Tab, and type the states that a move leads to, with commas or semicolons between them; N for none, where the game is over.
+    }
     [bound] Click a node, or press Tab, and type what is known of it: < gives ≤, > gives ≥; or choose it beside the node (F2).
-   *[other] Click a box, or press Tab, and type what belongs there.
+   *[other] { $form ->
+        [none] Click a box, or press Tab, and type what belongs there.
+       *[other] Type what belongs into the other boxes too.
+    }
 }
 feedback-infinity = i writes ∞, −i writes −∞.
 feedback-keys = Enter checks, ? gives a hint, F1 shows all keys.

@@ -1,18 +1,20 @@
 """Questions beside the tree are answered in a panel, by mouse or by keyboard alone."""
 
 import json
+from collections import Counter, defaultdict
 from itertools import takewhile
 
 import pytest
 from hands import click, focused, open_code, press, type_text
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QRadioButton
+from PySide6.QtWidgets import QRadioButton, QStyle, QStyleOptionButton
 from rectangles import settle
 
 from exercises.asks import Ask
 from exercises.exercise import Verdict
 from exercises.solution import solution
+from tutor.canvas.sentence import Sentence
 
 CODE = "choice-4.2-00003"
 
@@ -20,6 +22,7 @@ CODE = "choice-4.2-00003"
 def test_a_click_on_an_option_answers_its_question_and_undo_takes_it_back(tell_story, qtbot):
     def story(window):
         page = open_code(qtbot, window, CODE)
+        settle(window)
         session = page.session
         blank, row = next(iter(page.view.items.rows.items()))
         QTest.mouseClick(row.answered.buttons["c"], Qt.MouseButton.LeftButton)
@@ -278,5 +281,110 @@ def test_the_first_question_stays_in_sight_however_small_the_window_is(tell_stor
         panel = page.view.items
         row = panel.rows[page.session.blank]
         assert row.mapTo(panel.viewport(), row.rect().topLeft()).y() >= 0
+
+    tell_story(story)
+
+
+def _left(widget, inside):
+    return widget.mapTo(inside, QPoint()).x()
+
+
+@pytest.mark.parametrize("code", ["features-2.2-00001", "features-4.2-00001"])
+def test_fields_of_a_column_stand_below_each_other_whatever_is_printed_before(
+    tell_story, qtbot, code
+):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, code)
+        settle(window)
+        items = page.view.items
+        lefts = defaultdict(set)
+        for row in items.rows.values():
+            if row.answered.item.column:
+                lefts[row.answered.item.column].add(_left(row.answered.field, items))
+        assert len(lefts) > 1
+        assert all(len(each) == 1 for each in lefts.values())
+
+    tell_story(story)
+
+
+def test_words_of_a_table_begin_where_those_of_the_questions_do(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, "deepening-4.8-00001")
+        settle(window)
+        items = page.view.items
+        words = {
+            each.text(): _left(each, items)
+            for each in items.findChildren(Sentence)
+            if each.isVisible()
+        }
+        assert len(words) == 4
+        assert len(set(words.values())) == 1
+
+    tell_story(story)
+
+
+def test_a_row_without_anything_to_answer_in_a_part_of_a_table_is_not_named_there(
+    tell_story, qtbot
+):
+    def story(window):
+        window.resize(1024, 700)
+        page = open_code(qtbot, window, "deepening-2.8-00001")
+        settle(window)
+        shown = [each for each in page.view.items.findChildren(Sentence) if each.isVisible()]
+        names = Counter(each.text() for each in shown)
+        assert (names["pass 1"], names["pass 2"]) == (1, 2)
+
+    tell_story(story)
+
+
+def test_a_long_table_below_a_tree_stands_in_two_halves(tell_story, qtbot):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, "corridor-4.9-00001")
+        settle(window)
+        items = page.view.items
+        cells = [row for row in items.rows.values() if row.answered.item.column]
+        heights = {row.mapTo(items, QPoint()).y() for row in cells}
+        assert len(heights) == len({row.answered.item.row for row in cells}) / 2
+        assert items.verticalScrollBar().maximum() == 0
+
+    tell_story(story)
+
+
+def test_options_end_together_at_the_right_and_take_no_more_room_than_their_words(
+    tell_story, qtbot
+):
+    def story(window):
+        window.resize(1440, 900)
+        page = open_code(qtbot, window, "singular-2.3-00001")
+        settle(window)
+        items = page.view.items
+        rows = [row for row in items.rows.values() if row.answered.item.ask is Ask.PICK]
+        lasts = [list(row.answered.buttons.values())[-1] for row in rows]
+        ends = [_left(last, items) + last.width() for last in lasts]
+        assert len(ends) == 3
+        assert max(ends) - min(ends) < 20
+
+    tell_story(story)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_options_are_round_at_every_size_of_text(tell_story, qtbot, text_size):
+    def story(window):
+        window._preferences.choose(window._preferences.settings._replace(text_size=text_size))
+        page = open_code(qtbot, window, CODE)
+        settle(window)
+        button = list(next(iter(page.view.items.rows.values())).answered.buttons.values())[1]
+        element = QStyle.SubElement.SE_RadioButtonIndicator
+        option = QStyleOptionButton()
+        button.initStyleOption(option)
+        dot = button.style().subElementRect(element, option, button)
+        image = button.grab().toImage()
+        beyond = image.pixelColor(dot.topLeft())
+        across = dot.left() + round(0.2 * dot.width())
+        assert image.pixelColor(across, dot.top()) == beyond
+        assert image.pixelColor(dot.center().x(), dot.top()) != beyond
 
     tell_story(story)

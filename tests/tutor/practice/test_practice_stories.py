@@ -80,6 +80,11 @@ def test_the_first_start_has_an_easy_tree_and_says_how(tell_story):
         ("leaves-1-00001", ["Click a leaf", "press X", "#"]),
         ("max-n-cuts-1-00001", ["Click a branch", "press X", "press Tab, and type"]),
         ("alpha-beta-1-00001", ["press X", "press Tab, and type", "press B", "→"]),
+        ("game-states-2.2-00001", ["press Tab, and type", "MAX and MIN", "1,4"]),
+        ("game-states-4.2-00001", ["press Tab, and type", "XX_OO____", "click its squares"]),
+        ("game-tree-2.2-00001", ["press Tab, and type", "“II III” or 2 3", "press B"]),
+        ("game-traits-2.2-00001", ["Space ticks a box."]),
+        ("table-2.3-00001", ["X or Space ticks a box on the tree"]),
     ],
 )
 def test_the_quiet_line_tells_how_to_do_all_that_is_asked_each_thing_once(
