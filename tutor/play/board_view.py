@@ -58,6 +58,8 @@ class BoardView(Guarded, QWidget):
         """Show a board with the names of its places, and what moves are worth, by their place."""
         self._board, self.over = board, over
         self._had_focus |= any(button.hasFocus() for button in self.buttons)
+        if any(button.hasFocus() for button in self.buttons[len(board.spots) :]):
+            self.setFocus()  # else it would go to any other part of the window
         while len(self.buttons) < len(board.spots):
             self.buttons.append(self._made())
         for number, button in enumerate(self.buttons):
@@ -136,6 +138,8 @@ class BoardView(Guarded, QWidget):
     def _made(self) -> SpotButton:
         """One more place."""
         made = SpotButton(self.theme, self._paint_spot, self)
+        if self.buttons:
+            self.setTabOrder(self.buttons[-1], made)
         made.clicked.connect(lambda: self._play(made))
         made.pointed.connect(lambda here: self.light(made if here else None))
         made.reached.connect(lambda: self._reach(made))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -74,6 +75,7 @@ class PlayPage(Page):
         self._lay_out()
         self._connect()
         self.model.start()
+        self._order_tabs()
 
     def new(self) -> None:
         """The same game from its start."""
@@ -154,6 +156,10 @@ class PlayPage(Page):
             },
         )
 
+    def _follow_view(self) -> None:
+        """A graph has no steps to go through."""
+        self.transport.setEnabled(not self.tree.shows_graph)
+
     def _follow(self, settings: Settings) -> None:
         self.model.follow(settings.rules)
 
@@ -162,6 +168,9 @@ class PlayPage(Page):
         match = self.model.match
         self.games.setCurrentIndex(self.games.findData(match.spec.name))
         self.about.setText(f"{tell(wording.rules(match.spec))} {tell(wording.sides(match))}")
+        focused, board = self.focusWidget(), self.moves.board
+        if match.over and focused is not None and (focused is board or board.isAncestorOf(focused)):
+            self.again.setFocus()
         self._keep()
 
     def _make_room(self) -> None:
@@ -194,8 +203,10 @@ class PlayPage(Page):
         for name in FIRST_GAMES:
             self.games.addItem(tell(f"game-{name}"), name)
         top.addWidget(self.games)
-        top.addWidget(button(self, "play-new", self.new))
-        top.addWidget(button(self, "play-rules", self.choose_rules))
+        self.again = button(self, "play-new", self.new)
+        top.addWidget(self.again)
+        self.rules = button(self, "play-rules", self.choose_rules)
+        top.addWidget(self.rules)
         self.column.addLayout(top)
         self.about = quiet("", self)
         self.about.setContentsMargins(8, 0, 0, 0)
@@ -222,6 +233,20 @@ class PlayPage(Page):
         keep_clear(area, self._body)
         self.column.addWidget(area, 1)
 
+    def _order_tabs(self) -> None:
+        """Tab goes as one reads: what is played, the board, the engine, then the tree."""
+        tree = self.tree
+        parts = [self.games, self.again, self.rules, self.moves.board, self.moves.always]
+        parts += [self.engine, self.ask, self.back, *tree.views.buttons()]
+        parts += [tree.explore, tree.questions, tree.canvas, self.transport]
+        inside = [each for part in parts for each in (part, *part.findChildren(QWidget))]
+        for before, after in pairwise(filter(self._is_stop, inside)):
+            self.setTabOrder(before, after)
+
+    def _is_stop(self, part: QWidget) -> bool:
+        """Whether Tab may come here; the list of a box is a window of its own."""
+        return part.focusPolicy() != Qt.FocusPolicy.NoFocus and part.window() is self.window()
+
     def _side(self) -> QWidget:
         """The person's side and the engine's; what can be asked for is always in sight."""
         side, self._beside = QWidget(self), QWidget(self)
@@ -234,7 +259,8 @@ class PlayPage(Page):
         self.back.setEnabled(False)
         self.undo.canUndoChanged.connect(self.back.setEnabled)
         row = QHBoxLayout()
-        row.addWidget(button(self, "play-hint", self.hint), 1)
+        self.ask = button(self, "play-hint", self.hint)
+        row.addWidget(self.ask, 1)
         row.addWidget(self.back, 1)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -247,6 +273,7 @@ class PlayPage(Page):
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.moves.board.reached.connect(area.ensureWidgetVisible)
@@ -255,16 +282,23 @@ class PlayPage(Page):
     def _connect(self) -> None:
         self.games.activated.connect(self._choose_game)
         self.model.changed.connect(self._show)
+        self.model.seen_changed.connect(self._follow_view)
         self._beside.installEventFilter(self)
+        self.games.installEventFilter(self)
         self.model.strength_changed.connect(self._keep)
         self.moves.always.toggled.connect(self._keep)
         self.preferences.changed.connect(self._follow)
         self.theme.changed.connect(self._make_room)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Divide the room again for other words and boards."""
+        """Divide the room again for other words and boards; a hint is no letter of a game."""
         if event.type() is QEvent.Type.LayoutRequest:
             self._make_room()
+        if watched is self.games and event.type() is QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            if event.text() == "?":
+                self.hint()
+                return True
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

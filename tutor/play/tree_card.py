@@ -72,6 +72,11 @@ class TreeCard(Card):
         model.player.moved.connect(self._show)
         model.seen_changed.connect(self._tell)
 
+    @property
+    def shows_graph(self) -> bool:
+        """Whether the graph of the game is seen, and no search."""
+        return self._graph is not None
+
     def _choose(self, shown: int) -> None:
         self._as_graph = shown == GRAPH
         self._model.show_answer(shown == ITS_MOVE)

@@ -440,3 +440,61 @@ def test_a_board_with_too_many_states_has_no_graph_and_says_why(play):
         assert "more than 60 states" in graph.toolTip()
 
     play(story, "tictactoe")
+
+
+@pytest.mark.parametrize("game", ["nim", "tictactoe"])
+def test_once_a_game_is_over_the_keyboard_is_on_the_next_one(play, qtbot, game):
+    def story(page):
+        page.take_focus()
+        while not page.model.match.over:
+            assert page.moves.board.isAncestorOf(focused())
+            playable(page)[0].setFocus()
+            press(Qt.Key.Key_Return)
+            qtbot.waitUntil(lambda: settled(page))
+        assert focused() is page.again
+        press(Qt.Key.Key_Space)
+        qtbot.waitUntil(lambda: settled(page))
+        assert page.moves.board.isAncestorOf(focused())
+
+    play(story, GAMES[game])
+
+
+def test_a_game_just_chosen_from_the_list_gives_hints_too(play, qtbot):
+    def story(page):
+        page.games.setFocus()
+        press(Qt.Key.Key_Down)
+        qtbot.waitUntil(lambda: settled(page))
+        game = page.games.currentData()
+        type_text("?")
+        assert page.moves.told
+        assert page.games.currentData() == game
+
+    play(story)
+
+
+def test_tab_goes_from_the_game_to_the_board_and_on_to_the_engine_and_the_tree(play):
+    def story(page):
+        page.games.setFocus()
+        met = []
+        while focused() is not page.transport.slider:
+            met.append(focused())
+            press(Qt.Key.Key_Tab)
+        assert met[:3] == [page.games, page.again, page.rules]
+        assert page.moves.board.isAncestorOf(met[3])
+        assert met[4] is page.moves.always
+        later = (page.engine.plies, page.ask, page.tree.explore, page.tree.canvas)
+        places = [met.index(part) for part in later]
+        assert places == sorted(places)
+
+    play(story)
+
+
+def test_a_graph_has_no_steps_to_go_through(play):
+    def story(page):
+        assert page.transport.isEnabled()
+        page.tree.views.button(GRAPH).click()
+        assert not page.transport.isEnabled()
+        page.tree.views.button(0).click()
+        assert page.transport.isEnabled()
+
+    play(story)
