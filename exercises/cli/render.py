@@ -19,6 +19,7 @@ from exercises.drawing.markup_from import from_exercise, from_solution, from_tra
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.palette import PALETTES
 from exercises.drawing.parts.style import PAPER, SCREEN
+from exercises.drawing.state_pictures import as_drawn
 from exercises.entries import show
 from exercises.exercise import Blank
 from exercises.files.reading import read_bytes
@@ -78,7 +79,7 @@ def _markup(source: str, solution: bool, method: str | None, graph: bool) -> Mar
     if graph and not any(tree.shape.states):
         raise CannotDo(message("cli-graph-states"))
     if not solution:
-        drawn = folded(tree) if graph else tree
+        drawn = as_drawn(folded(tree) if graph else tree)
         return Markup(drawn, graph=bool(references(drawn)))
     chosen = METHODS[method or _usual_method(tree)]
     if graph:
@@ -95,7 +96,7 @@ def _valued_graph(tree: GameTree, values: Mapping[NodeId, Payoff]) -> Markup:
     drawn = folded(tree)
     found = {node: worths.get(state_key(drawn, node), set()) for node in drawn.inner}
     texts = {Blank(node, Ask.VALUE): show(*each) for node, each in found.items() if len(each) == 1}
-    return Markup(drawn, texts, graph=bool(references(drawn)))
+    return Markup(as_drawn(drawn), texts, graph=bool(references(drawn)))
 
 
 class _Format(msgspec.Struct):

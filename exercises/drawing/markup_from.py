@@ -10,9 +10,17 @@ from exercises.asks import Ask, Children, Position
 from exercises.asks.entry import Entry, States
 from exercises.asks.reading import Unreadable
 from exercises.drawing.parts.markup import Arc, Markup
+from exercises.drawing.state_pictures import (
+    StateLook,
+    as_drawn,
+    look_of,
+    look_of_tree,
+    picture,
+    pictured,
+)
 from exercises.entries import read, show, write_at
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.exercise.game_of import shown_tree
+from exercises.exercise.game_of import shown_tree, spec_of
 from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
@@ -25,9 +33,15 @@ from search.tree import GameTree, NodeId, Payoff
 NOTHING = "—"
 
 
-def from_graph(tree: GameTree, values: Mapping[NodeId, Payoff], halo: NodeId) -> Markup:
+def from_graph(
+    tree: GameTree,
+    values: Mapping[NodeId, Payoff],
+    halo: NodeId,
+    look: StateLook | None = None,
+) -> Markup:
     """The graph of a game with what its states are worth."""
     texts = {Blank(node, Ask.VALUE): show(value) for node, value in values.items()}
+    tree = as_drawn(tree, look)
     return Markup(tree, texts, halo=halo, graph=bool(references(tree)))
 
 
@@ -41,7 +55,8 @@ def from_exercise(
     halo: NodeId | None = None,
 ) -> Markup:
     """An exercise with what was written into its blanks so far."""
-    begun = shown_tree(exercise)
+    look = look_of(spec_of(exercise.given)) or look_of_tree(exercise.tree)
+    begun = pictured(shown_tree(exercise), look)
     tree, texts = _counts(begun, _since(begun, {}))
     written = {} if entries is None else entries
     best = _way_to_picked(exercise, written, focus)
@@ -53,7 +68,7 @@ def from_exercise(
         if blank.ask.row.mark:
             texts[blank] = meant is True
         elif isinstance(meant, str):
-            texts[blank] = meant
+            texts[blank] = picture(meant, look)
         elif meant is not None:
             best.add(tree.children(blank.node)[meant])  # type: ignore[index]
             texts[blank] = show_at(tree, blank, meant)
@@ -95,7 +110,8 @@ def in_blank(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
 
 def from_trace(trace: Trace, *, windows: bool) -> Markup:
     """A whole search: values, the windows that nodes were entered with, cuts and the best line."""
-    tree, counts = _counts(trace.tree, _since(trace.tree, trace.end.counts))
+    begun = as_drawn(trace.tree)
+    tree, counts = _counts(begun, _since(begun, trace.end.counts))
     texts = _search_texts(trace.values, trace.windows if windows else {}, trace.pruned) | counts
     return Markup(tree, texts, best=frozenset(trace.line), faded=_below(tree, trace.pruned))
 
@@ -107,14 +123,16 @@ def from_snapshot(
     arcs: Iterable[Arc] = (),
     hides_leaves: bool = False,
     to_count: Mapping[NodeId, str] = MappingProxyType({}),
+    look: StateLook | None = None,
 ) -> Markup:
     """A search at one moment; without `windows`, values and moves alone.
 
     Room is kept for all that may come, so that nothing moves while the search is played. Leaves may
     be hidden until they are visited. `to_count` has the last counts of a search that counts.
     """
-    tree, room = _counts(snapshot.tree, to_count)
-    counts = _counts(snapshot.tree, _since(snapshot.tree, snapshot.counts))[1] if to_count else {}
+    begun = as_drawn(snapshot.tree, look)
+    tree, room = _counts(begun, to_count)
+    counts = _counts(begun, _since(begun, snapshot.counts))[1] if to_count else {}
     texts = _search_texts(snapshot.values, snapshot.windows if windows else {}, snapshot.pruned)
     return Markup(
         tree,

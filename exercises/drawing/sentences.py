@@ -12,9 +12,13 @@ from resources.fonts import CAP_HEIGHT
 
 BOARD = 3.0
 """How tall a board in a sentence is, in letters."""
+ROW = 1.1
+"""And a row of squares."""
 
-_STATE = re.compile(r"(?<![\w“\"])((?:[XO_]{9})|(?:I+|0)(?:\u00a0(?:I+|0))+|I{2,})(?![\w”\"])")
-"""A board, or piles of sticks; in quotes it says how one writes them."""
+_STATE = re.compile(
+    r"(?<![\w“\"])((?:[XO_]{9})|[XO□]{3}|(?:I+|0)(?:\u00a0(?:I+|0))+|I{2,})(?![\w”\"])"
+)
+"""A board, a line of one, or piles of sticks; in quotes it says how one writes them."""
 
 
 def parts(text: str) -> list[str]:
@@ -31,8 +35,9 @@ class DrawnState(NamedTuple):
     @property
     def scale(self) -> float:
         """How large it is drawn, in parts of its size on a tree."""
-        board = state_form(self.state) is StateForm.BOARD
-        return (BOARD if board else CAP_HEIGHT) * self.size / state_size(self.state)[1]
+        tall = {StateForm.BOARD: BOARD, StateForm.ROW: ROW}
+        high = tall.get(state_form(self.state), CAP_HEIGHT)
+        return high * self.size / state_size(self.state)[1]
 
     @property
     def width(self) -> float:

@@ -9,6 +9,7 @@ from exercises.drawing.markup_from import filled_in, from_exercise, from_snapsho
 from exercises.drawing.parts.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.reordering import Reordering
+from exercises.drawing.state_pictures import StateLook
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.solution import solution
@@ -38,8 +39,9 @@ def of_snapshot(
     windows: bool,
     language: str,
     hides_leaves: bool = False,
+    look: StateLook | None = None,
 ) -> Markup:
-    """A search after one of its steps."""
+    """A search after one of its steps; the look of its game is told where its tree may not."""
     arcs = _arcs_of(step, trace, language)
     markup = from_snapshot(
         snapshot,
@@ -47,6 +49,7 @@ def of_snapshot(
         arcs=arcs,
         hides_leaves=hides_leaves,
         to_count=trace.end.counts,
+        look=look,
     )
     return markup._replace(band_names=band_names(language))
 

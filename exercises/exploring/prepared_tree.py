@@ -8,6 +8,7 @@ from typing import NamedTuple
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
+from exercises.drawing.state_pictures import as_drawn
 from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan, fitting, worded
 from exercises.making.generate import Progress, ignore_progress, part_of
@@ -58,7 +59,7 @@ def large(tree: GameTree, plans: tuple[SearchPlan, ...], progress: Progress) -> 
     progress(0.3)
     text = notation.write(tree)
     progress(0.4)
-    sketch = compose(Markup(tree), SCREEN)
+    sketch = compose(Markup(as_drawn(tree)), SCREEN)
     progress(0.9)
     return PreparedTree(tree, text, sketch, plans, search(tree, plans, progress))
 

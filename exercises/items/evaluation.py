@@ -138,7 +138,7 @@ def _lines(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
     for place, (line, score) in enumerate(zip(LINES, scores(board, weights), strict=True)):
         name = f"line{place + 1}"
         label = message(f"board-line-{place + 1}")
-        signs = " ".join(board[square] for square in line)
+        signs = "".join(board[square] for square in line).replace("_", "□")
         why = message("why-board-line", signs=signs, value=show_number(score))
         found.append(
             _cell(

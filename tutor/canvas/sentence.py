@@ -96,6 +96,10 @@ def _paint(widget: QWidget, laid: _Laid, left: float, top: float) -> None:
 class Sentence(Guarded, Label):
     """A label; a state of a game stands in it as it stands on a tree."""
 
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.setIndent(0)  # words begin where they would before something drawn
+
     @property
     def _draws(self) -> bool:
         return len(parts(self.text())) > 1

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
 from exercises.drawing.parts.markup import Markup
+from exercises.drawing.state_pictures import as_drawn
 from exercises.drawing.worded_markup import band_names, of_snapshot
 from exercises.exercise import Blank
 from exercises.wording.node_names import game_place, name
@@ -87,9 +88,8 @@ class EditCanvas(Canvas):
         played = self._model.played
         at = played.index(self._which) if self._which in played else len(player.traces)
         if at >= len(player.traces) or player.traces[at].tree is not self._model.tree:
-            self.show_markup(
-                Markup(self._model.tree, halo=self._model.node, band_names=band_names(spoken()))
-            )
+            tree = as_drawn(self._model.tree)
+            self.show_markup(Markup(tree, halo=self._model.node, band_names=band_names(spoken())))
             return
         plan, trace = self._model.plans[self._which], player.trace(at)
         windows = METHODS[plan.method].windowed or plan.rules.range is not None

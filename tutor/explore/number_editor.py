@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
+from exercises.drawing.state_pictures import as_drawn
 from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import ExploreModel
@@ -59,7 +60,8 @@ class NumberEditor(Guarded, QLineEdit):
     def _follow(self) -> None:
         """Stay on the node as the tree is zoomed; a canvas may show an older tree meanwhile."""
         drawing = self._canvas.drawing
-        if self.isVisible() and drawing is not None and drawing.markup.tree is self._model.tree:
+        shown = None if drawing is None else drawing.markup.tree
+        if self.isVisible() and shown is as_drawn(self._model.tree):
             self._stand()
 
     def _take(self) -> None:

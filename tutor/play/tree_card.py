@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
 
 from exercises.drawing.markup_from import from_graph
+from exercises.drawing.state_pictures import look_of
 from exercises.drawing.worded_markup import of_snapshot
 from exercises.matches import engine, wording
 from exercises.wording.cut_reasons import cut_text
@@ -113,7 +114,8 @@ class TreeCard(Card):
         return model.answer_look if model.shows_answer else model.seen and model.seen.look
 
     def _show_graph(self, tree: GameTree, values: Mapping[NodeId, Score]) -> None:
-        self.canvas.show_markup(from_graph(tree, values, GameTree.ROOT))
+        look = look_of(self._model.match.spec)
+        self.canvas.show_markup(from_graph(tree, values, GameTree.ROOT, look))
         self.caption.setText(tell("play-graph-said"))
         self.canvas.setAccessibleDescription(tell("play-graph-said"))
 
@@ -127,8 +129,9 @@ class TreeCard(Card):
             return
         step, trace, snapshot = player.step(), player.trace(), player.snapshot()
         windows = self._model.strength.cuts
-        hides = player.hides_leaves
-        self.canvas.show_markup(of_snapshot(snapshot, step, trace, windows, spoken(), hides))
+        hides, look = player.hides_leaves, look_of(self._model.match.spec)
+        markup = of_snapshot(snapshot, step, trace, windows, spoken(), hides, look)
+        self.canvas.show_markup(markup)
         said = "" if step is None else tell(step_text(trace, step, snapshot))
         if player.place == player.length and trace.cutoffs:
             said = " ".join(tell(cut_text(trace, cut)) for cut in trace.cutoffs[:MOST_TOLD])

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, BlankWidth, Children
-from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, STICK, STICK_HEIGHT
+from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, ROW_SQUARE, STICK, STICK_HEIGHT
 from exercises.entries import show
 from exercises.wording.node_names import name
 from resources import fonts
@@ -73,9 +73,17 @@ class StateForm(Enum):
     BOARD = "board"  # nine squares of X, O and _
     PILES = "piles"  # a stroke for each stick
     CORRIDOR = "corridor"  # places with Pacman, dots and ghosts
+    ROW = "row"  # squares beside each other, with tokens or signs
     WORDS = "words"
 
 
+SQUARE, TOKENS = "□", "▲▼"
+"""An empty square of a row, and the tokens of MAX and MIN."""
+SPLIT_STICK = "|"
+"""A stick of a pile that may be split."""
+SPLITS = 3
+"""For how many gaps between piles that were split an empty blank has room."""
+_ROW = re.compile(f"[XO{SQUARE}]{{3}}|{SQUARE}*[{TOKENS}]{SQUARE}*[{TOKENS}]{SQUARE}*")
 _CORRIDOR = re.compile("(?:(?:G+•?|•|_) )*P(?: (?:G+•?|•|_))*")
 
 
@@ -85,7 +93,10 @@ def state_form(state: str) -> StateForm:
         return StateForm.BOARD
     if _CORRIDOR.fullmatch(state):
         return StateForm.CORRIDOR
-    return StateForm.PILES if set(state) <= set("I0 ") else StateForm.WORDS
+    if _ROW.fullmatch(state):
+        return StateForm.ROW
+    piles = set(state) <= {"I", "0", " ", SPLIT_STICK}
+    return StateForm.PILES if piles else StateForm.WORDS
 
 
 def state_size(state: str) -> tuple[float, float]:
@@ -99,6 +110,8 @@ def state_size(state: str) -> tuple[float, float]:
             return len(state) * STICK, STICK_HEIGHT
         case StateForm.CORRIDOR:
             return len(state.split()) * PLACE, PLACE
+        case StateForm.ROW:
+            return len(state) * ROW_SQUARE, ROW_SQUARE
         case StateForm.WORDS:
             return fonts.width(state, LABEL_SIZE), LABEL_SIZE
 
@@ -106,7 +119,9 @@ def state_size(state: str) -> tuple[float, float]:
 def state_room(tree: GameTree) -> tuple[float, float]:
     """How wide and how tall a state of this game may be drawn, told by its start alone."""
     start = tree.shape.states[GameTree.ROOT] or ""
-    if start.replace(" ", "").isdigit() and state_form(start) is StateForm.WORDS:
+    if SPLIT_STICK in start:
+        start += " " * SPLITS
+    elif start.replace(" ", "").isdigit() and state_form(start) is StateForm.WORDS:
         start = max(start, "3 2 1 1", key=len)  # piles that were split, and split again
     return state_size(start)
 

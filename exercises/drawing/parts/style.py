@@ -18,6 +18,7 @@ MARK = 7.0  # half of a box for a cross or a tick
 STEEPEST = 2.6  # how far a branch may lean: across, for each step down
 CELL = 10.0  # of a board of three by three
 PLACE = 15.0  # of a corridor
+ROW_SQUARE = 13.0  # of a row of squares
 STICK = 7.0  # between two sticks of a pile
 STICK_HEIGHT = 15.0
 GAP = 4.0  # between things that belong together

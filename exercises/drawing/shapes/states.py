@@ -1,10 +1,10 @@
-"""The state of a game as it stands at its node: a board, piles of sticks, a corridor, or words."""
+"""The state of a game as it stands at its node: a board, piles of sticks, a row, or words."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-from exercises.drawing.geometry.texts import StateForm, state_form
+from exercises.drawing.geometry.texts import SPLIT_STICK, TOKENS, StateForm, state_form
 from exercises.drawing.parts.picture import (
     Anchor,
     Ellipse,
@@ -16,7 +16,14 @@ from exercises.drawing.parts.picture import (
     Shape,
     Text,
 )
-from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, STICK, STICK_HEIGHT
+from exercises.drawing.parts.style import (
+    CELL,
+    LABEL_SIZE,
+    PLACE,
+    ROW_SQUARE,
+    STICK,
+    STICK_HEIGHT,
+)
 from resources.fonts import CAP_HEIGHT
 
 
@@ -31,6 +38,8 @@ def shapes(
             return _piles(state, left, top, opacity)
         case StateForm.CORRIDOR:
             return _corridor(state.split(), left, top, opacity)
+        case StateForm.ROW:
+            return _row(state, left, top, opacity)
         case StateForm.WORDS:
             line = top + height / 2 + CAP_HEIGHT * LABEL_SIZE / 2
             middle = left + width / 2
@@ -45,15 +54,50 @@ def _board(state: str, left: float, top: float, opacity: float) -> list[Shape]:
     for step in (CELL, 2 * CELL):
         drawn.append(Line(left + step, top, left + step, top + whole, grid))
         drawn.append(Line(left, top + step, left + whole, top + step, grid))
-    arm = CELL * 0.28
     for place, square in enumerate(state):
         x, y = left + (place % 3 + 0.5) * CELL, top + (place // 3 + 0.5) * CELL
-        if square == "X":
-            drawn.append(Line(x - arm, y - arm, x + arm, y + arm, sign))
-            drawn.append(Line(x - arm, y + arm, x + arm, y - arm, sign))
-        elif square == "O":
-            drawn.append(Ellipse(x, y, arm, arm, sign, None))
+        drawn += _sign(square, x, y, CELL * 0.28, sign)
     return drawn
+
+
+def _sign(square: str, x: float, y: float, arm: float, pen: Pen) -> list[Shape]:
+    """A cross, a nought, or nothing."""
+    if square == "O":
+        return [Ellipse(x, y, arm, arm, pen, None)]
+    if square != "X":
+        return []
+    return [
+        Line(x - arm, y - arm, x + arm, y + arm, pen),
+        Line(x - arm, y + arm, x + arm, y - arm, pen),
+    ]
+
+
+def _row(state: str, left: float, top: float, opacity: float) -> list[Shape]:
+    """Squares beside each other: MAX's token is a triangle up, MIN's one down."""
+    edge, sign = Pen(Ink.BRANCH, 1.0, opacity=opacity), Pen(Ink.INK, 1.4, opacity=opacity)
+    right, bottom = left + ROW_SQUARE * len(state), top + ROW_SQUARE
+    drawn: list[Shape] = [
+        Line(left, top, right, top, edge),
+        Line(left, bottom, right, bottom, edge),
+    ]
+    for place in range(len(state) + 1):
+        x = left + place * ROW_SQUARE
+        drawn.append(Line(x, top, x, bottom, edge))
+    arm = ROW_SQUARE * 0.28
+    for place, square in enumerate(state):
+        x, y = left + (place + 0.5) * ROW_SQUARE, top + ROW_SQUARE / 2
+        if square in TOKENS:
+            drawn.append(_token(square, x, y, ROW_SQUARE * 0.36, opacity))
+        drawn += _sign(square, x, y, arm, sign)
+    return drawn
+
+
+def _token(token: str, x: float, y: float, half: float, opacity: float) -> Shape:
+    """A triangle like the nodes of its player."""
+    up = token == TOKENS[0]
+    tip, foot = (y - half * 0.9, y + half * 0.8) if up else (y + half * 0.9, y - half * 0.8)
+    corners = (x, tip), (x + half, foot), (x - half, foot)
+    return Polygon(corners, None, Fill(Ink.MAX if up else Ink.MIN, opacity=opacity))
 
 
 def _piles(state: str, left: float, top: float, opacity: float) -> list[Shape]:
@@ -63,7 +107,7 @@ def _piles(state: str, left: float, top: float, opacity: float) -> list[Shape]:
     for place, sign in enumerate(state):
         x = left + (place + 0.5) * STICK
         bottom = top + STICK_HEIGHT
-        if sign == "I":
+        if sign in ("I", SPLIT_STICK):
             drawn.append(Line(x, top, x, bottom, pen))
         elif sign == "0":
             drawn.append(

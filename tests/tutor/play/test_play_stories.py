@@ -498,3 +498,18 @@ def test_a_graph_has_no_steps_to_go_through(play):
         assert page.transport.isEnabled()
 
     play(story)
+
+
+def test_squares_and_piles_are_drawn_in_the_tree_from_any_position(play, qtbot):
+    def story(page):
+        for game, start, later in (("line 5", "▲□□□▼", 5), ("grundy 7", "|||||||", 7)):
+            page.model.begin(Match(game_from_words(game)))
+            qtbot.waitUntil(lambda: settled(page))
+            shown = page.tree.canvas.drawing.markup.tree.shape.states
+            assert shown[GameTree.ROOT] == start
+            playable(page)[0].click()
+            qtbot.waitUntil(lambda: settled(page))
+            shown = page.tree.canvas.drawing.markup.tree.shape.states
+            assert {len(state.replace(" ", "")) for state in shown} == {later}
+
+    play(story)

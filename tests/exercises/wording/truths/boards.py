@@ -114,7 +114,7 @@ BELIEVERS = {
 
 @says("why-board-line", "It has {signs}: {value}.")
 def _(c, signs, value):
-    line = signs.replace(" ", "")
+    line = signs.replace("□", "_")
     place = int(c.blank.item.removeprefix("line")) - 1
     return line == c.r.line(c.r.board(""), place) and number(value) == c.r.line_worth(line)
 

@@ -1,0 +1,114 @@
+"""The states of games that are written in numbers are drawn: tokens on squares, and piles."""
+
+import pytest
+
+from exercises.asks import Ask
+from exercises.drawing.compose import compose
+from exercises.drawing.geometry.texts import StateForm, state_form
+from exercises.drawing.markup_from import from_exercise, from_solution
+from exercises.drawing.parts.picture import Polygon, Text
+from exercises.drawing.parts.style import PAPER, SCREEN
+from exercises.drawing.sentences import DrawnState, parts
+from exercises.drawing.shapes import states
+from exercises.drawing.state_pictures import StateLook, as_drawn, look_of, look_of_tree, picture
+from exercises.exercise import Blank
+from exercises.making.codes import exercise_of
+from search import notation
+from search.games.spec import game_from_words
+from search.tree import NodeId
+
+LINE, SPLIT = StateLook(squares=4), StateLook(split=True)
+
+
+@pytest.mark.parametrize(
+    ("look", "state", "drawn"),
+    [
+        (LINE, "1,4", "▲□□▼"),
+        (LINE, "3,2", "□▼▲□"),
+        (LINE, "2,5", "2,5"),
+        (LINE, "0,3", "0,3"),
+        (LINE, "2,2", "2,2"),
+        (LINE, "?", "?"),
+        (SPLIT, "4 2 1", "|||| || |"),
+        (SPLIT, "17", "17"),
+        (SPLIT, "4,2", "4,2"),
+        (None, "1,4", "1,4"),
+        (None, "4 2 1", "4 2 1"),
+    ],
+)
+def test_a_state_is_drawn_if_it_can_be_one_of_its_game(look, state, drawn):
+    assert picture(state, look) == drawn
+
+
+@pytest.mark.parametrize(
+    ("words", "look"),
+    [
+        ("line 4", StateLook(squares=4)),
+        ("line 5 --first min --depth 3", StateLook(squares=5)),
+        ("grundy 7", StateLook(split=True)),
+        ("nim 3 2", None),
+        ("tictactoe XXOOO_XX_", None),
+    ],
+)
+def test_a_game_and_its_tree_tell_how_its_states_look(words, look):
+    spec = game_from_words(words)
+    assert look_of(spec) == look
+    assert look_of_tree(spec.tree()) == look
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"5" ["7" ["5" 1 "6" 2] "6" ["5" 1 2]]',
+        '"2,3" max["1,3" 1 "4,3" 2]',
+        '"1,3" max["1,2" 1 "4,3" 2]',
+        "[[3 12 8] [2 4 6]]",
+    ],
+)
+def test_numbers_in_any_other_tree_stay_numbers(text):
+    tree = notation.read(text)
+    assert as_drawn(tree) is tree
+
+
+def test_a_row_has_a_triangle_for_each_token_and_no_letters():
+    shapes = states.shapes("▲□□▼", 0.0, 0.0, 52.0, 13.0, 1.0)
+    up, down = (shape for shape in shapes if isinstance(shape, Polygon))
+    assert not any(isinstance(shape, Text) for shape in shapes)
+    assert up.points[0][1] < up.points[1][1]
+    assert down.points[0][1] > down.points[1][1]
+    assert up.points[0][0] < down.points[0][0]
+
+
+def _boxes(markup, style):
+    """How large the boxes for states are."""
+    places = (place for box in compose(markup, style).geometry.node_boxes for place in box.places)
+    return [place.rectangle[2:] for place in places if place.ask is Ask.STATE]
+
+
+@pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
+@pytest.mark.parametrize(
+    ("code", "form"),
+    [("game-states-2.2-00001", StateForm.ROW), ("game-tree-1.2-00006", StateForm.PILES)],
+)
+def test_states_of_an_exercise_are_drawn_given_and_filled_in(code, form, style):
+    exercise = exercise_of(code)
+    markup = from_solution(exercise)
+    filled = [text for blank, text in markup.texts.items() if blank.ask is Ask.STATE]
+    shown = [state for state in markup.tree.shape.states if state]
+    assert len(filled) > 4
+    assert {state_form(state) for state in (*shown, *filled)} == {form}
+    assert _boxes(markup, style) == _boxes(from_exercise(exercise), style)
+
+
+def test_what_cannot_be_a_state_is_shown_as_it_was_typed():
+    exercise = exercise_of("game-states-2.2-00001")
+    first = Blank(NodeId(1), Ask.STATE)
+    assert from_exercise(exercise, {first: "2,5"}).texts[first] == "2,5"
+    assert from_exercise(exercise, {first: "2 4"}).texts[first] == "□▲□▼"
+
+
+def test_a_line_of_a_board_is_drawn_in_a_sentence():
+    assert parts("It has □O□: −1.")[1::2] == ["□O□"]
+    assert parts("It has ___: 0.")[1::2] == []
+    line = DrawnState("□O□", 10.0)
+    assert line.width > 2.5 * (line.above + line.below)
