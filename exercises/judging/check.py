@@ -49,8 +49,8 @@ class Judged:
         return reference_run(self.exercise, self.followed.right)
 
 
-def judge(exercise: Exercise, typed: Typed) -> Judged:
-    """A verdict for every blank."""
+def judge(exercise: Exercise, typed: Typed, *, in_head: bool = True) -> Judged:
+    """A verdict for every blank; slips that somebody makes in the head are looked for, or not."""
     given: Answers = {}
     unreadable: dict[Blank, Message] = {}
     explicit_no: set[Blank] = set()
@@ -70,7 +70,8 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
     _imply_marks(exercise, given, right)
     _within_range(exercise, given, right)
     followed = follow_through(exercise, given, right, explicit_no)
-    share_slips(followed)
+    if in_head:
+        share_slips(followed)
     followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}
     answered = bool(given or explicit_no)
     due, judgements = followed.due, []
@@ -91,7 +92,7 @@ def judge(exercise: Exercise, typed: Typed) -> Judged:
 def _imply_marks(exercise: Exercise, given: Answers, right: Answers) -> None:
     """Who crosses out every child of a node that is never visited has cut the branch to it."""
     cuts, children = exercise.asked.get(Ask.CUT, {}), exercise.tree.shape.children
-    for node, blank in reversed(cuts.items()):
+    for node, blank in [*cuts.items()][::-1]:
         below = children[node]
         if blank in right and below and all(cuts.get(child) in given for child in below):
             given.setdefault(blank, True)

@@ -69,7 +69,7 @@ def likely_slip(exercise: Exercise) -> Message | None:
             answers = variant.answers(exercise)
         except ValueError:
             continue  # it loses its way on this tree
-        for judgement in judge(exercise, _typed(exercise, answers)).judgements:
+        for judgement in judge(exercise, _typed(exercise, answers), in_head=False).judgements:
             if judgement.verdict is Verdict.WRONG:
                 blank, wrong = judgement.blank, answers.get(judgement.blank)
                 return _slip(exercise, variant.id, blank, wrong, judgement.right)

@@ -17,6 +17,8 @@ from exercises.kinds import KINDS
 from exercises.making.dice import Dice
 from exercises.making.exercise_file import blank_of
 from exercises.making.recipe_files import LEVELS
+from exercises.misconceptions.table import applicable
+from exercises.misconceptions.variant import Nature
 from exercises.wording.feedback import check
 from resources.words import say
 from search.rules import Fail, Order, Rules, WindowAsked
@@ -173,3 +175,20 @@ def test_a_branch_left_out_by_mistake_is_one_wrong_where_it_was_left():
     assert wrong == ["1:bound"]
     assert say(remarks["1:bound"].text) == "C must be visited: A has 9, and β is still +∞."
     assert remarks["3:bound"].verdict is Verdict.FOLLOWS
+
+
+def test_where_a_known_mistake_shows_first_no_slip_in_the_head_explains_it():
+    """So that what is said of a likely slip needs no search for any."""
+    for exercise in made()[::5]:
+        for variant in applicable(exercise, Nature.MISCONCEPTION)[:2]:
+            try:
+                sheet = typed(variant.answers(exercise), exercise)
+            except ValueError:  # it loses its way on this tree
+                continue
+            plain, looked = (judge(exercise, sheet, in_head=each) for each in (False, True))
+            assert first_wrong(plain) == first_wrong(looked)
+
+
+def first_wrong(judged):
+    wrong = (each for each in judged.judgements if each.verdict is Verdict.WRONG)
+    return next(wrong, None)
