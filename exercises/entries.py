@@ -93,7 +93,7 @@ def show(entry: Entry) -> str:
     """An entry as people see it, with a true minus and ∞, and never broken across lines."""
     if isinstance(entry, bool):
         return "✕" if entry else ""
-    if entry == States(()):
+    if isinstance(entry, States) and not entry.labels:
         return "∅"
     if isinstance(entry, str | States | Listing):
         return str(write(entry)).replace(" ", "\N{NO-BREAK SPACE}")

@@ -28,6 +28,15 @@ _arranged = on_demand("exercises.items.arranged")
 
 def run(exercise: Exercise, hooks: Hooks | None = None) -> Trace:
     """The search that the exercise is about."""
+    return _trace(exercise) if hooks is None else _run(exercise, hooks)
+
+
+@lru_cache(maxsize=16)  # what is made, paid and explained goes by one and the same trace
+def _trace(exercise: Exercise) -> Trace:
+    return _run(exercise, None)
+
+
+def _run(exercise: Exercise, hooks: Hooks | None) -> Trace:
     kind = KINDS[exercise.kind]
     if kind.search is not None:
         return kind.search(exercise.tree, exercise.rules, exercise.given, hooks)

@@ -1,6 +1,8 @@
 """An exercise is a tree with blanks; a blank is a place for one entry."""
 
+from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from exercises.asks import Ask, Position, Topic
@@ -45,7 +47,7 @@ class Blank(NamedTuple):
     @property
     def on_tree(self) -> "Blank":
         """Where it is drawn: by its node and what is asked there."""
-        return self if self.named else self._replace(item="")
+        return self if self.named or not self.item else self._replace(item="")
 
 
 Given = tuple[tuple[str, tuple[str, ...]], ...]
@@ -81,13 +83,9 @@ class Exercise(NamedTuple):
         return hash((self.tree, self.kind))
 
     @property
-    def asked(self) -> dict[Ask, dict[NodeId, Blank]]:
+    def asked(self) -> Mapping[Ask, Mapping[NodeId, Blank]]:
         """The blanks on the tree, by what is asked and where."""
-        asked: dict[Ask, dict[NodeId, Blank]] = {}
-        for blank in self.blanks:
-            if not blank.item:
-                asked.setdefault(blank.ask, {})[blank.node] = blank
-        return asked
+        return _asked(self)
 
     @property
     def has_tree(self) -> bool:
@@ -102,3 +100,12 @@ class Exercise(NamedTuple):
         """A blank as files name it: its node's path, or its item, and what is asked: "1.1:cut"."""
         place = blank.item if blank.named else self.tree.path(blank.node)
         return f"{place}:{blank.ask.value}"
+
+
+@lru_cache(maxsize=64)  # whatever is done with an exercise, much of it begins with what is asked
+def _asked(exercise: Exercise) -> Mapping[Ask, Mapping[NodeId, Blank]]:
+    asked: dict[Ask, dict[NodeId, Blank]] = {}
+    for blank in exercise.blanks:
+        if not blank.item:
+            asked.setdefault(blank.ask, {})[blank.node] = blank
+    return asked

@@ -60,7 +60,7 @@ class _Inputs:
     def state(self, node: NodeId | None) -> Iterator[Blank]:
         """Where the state of a game is asked from which one goes on."""
         asked = self.followed.asks.get(Ask.STATE, {})
-        if node in asked:
+        if node is not None and node in asked:
             yield asked[node]
 
     def value(self, node: NodeId) -> Iterator[Blank]:
@@ -98,7 +98,9 @@ class _Inputs:
         """The same end at the node above, where it is handed on."""
         current, parent = self.followed.current, self.tree.parent(node)
         asked = self.followed.betas if beta else self.followed.alphas
-        if parent in asked and node in current and current[node][beta] == current[parent][beta]:
+        if parent is None or parent not in asked or node not in current:
+            return
+        if current[node][beta] == current[parent][beta]:
             yield asked[parent]
 
     def chain(self, node: NodeId, beta: bool) -> Iterator[Blank]:

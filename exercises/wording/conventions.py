@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from exercises.asks import Topic
 from exercises.entries import show
@@ -25,7 +26,8 @@ _mcts_rules: Callable[[Exercise], dict[str, Message]] = on_demand(
 )
 
 
-def conventions(exercise: Exercise) -> dict[str, Message]:
+@lru_cache(maxsize=64)  # the questions, the solutions and the marks of a sheet all ask for them
+def conventions(exercise: Exercise) -> Mapping[str, Message]:
     """What a student must know of this course's way of searching, by the rule that it is about."""
     sources = [item.source for item in items_of(exercise).values() if item.source is not None]
     if sources:

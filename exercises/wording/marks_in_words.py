@@ -108,8 +108,13 @@ def steps_in_words(group: Paid) -> Message:
     return reduce(lambda one, other: message("marks-steps", one=one, other=other), steps)
 
 
-def marking_rules(exercise: Exercise, scheme: Scheme, points: Fraction) -> Iterator[Message]:
+@lru_cache(maxsize=64)
+def marking_rules(exercise: Exercise, scheme: Scheme, points: Fraction) -> tuple[Message, ...]:
     """How wrong entries, and those that follow from a slip, are marked, in points."""
+    return tuple(_rules(exercise, scheme, points))
+
+
+def _rules(exercise: Exercise, scheme: Scheme, points: Fraction) -> Iterator[Message]:
     most = maximum(exercise, scheme)
     mark = points / most if most else Fraction(0)
     topics = {ask.row.topic for ask in exercise.asked}

@@ -48,14 +48,13 @@ def static_text(tree: GameTree, node: NodeId) -> str:
 
 def children_text(tree: GameTree, node: NodeId, named: Children) -> str:
     """The names of a node's children: all of them, or the longest, for a blank that names one."""
-    names = [name(tree, child) for child in tree.children(node)]
     match named:
         case Children.NONE:
             return ""
         case Children.ONE:
-            return max(names, key=len)
+            return max((name(tree, child) for child in tree.children(node)), key=len)
         case Children.ALL:
-            return " ".join(names)
+            return " ".join(name(tree, child) for child in tree.children(node))
 
 
 def branch_text(tree: GameTree, node: NodeId) -> str:
@@ -63,7 +62,7 @@ def branch_text(tree: GameTree, node: NodeId) -> str:
     parent, move = tree.parent(node), (tree.shape.moves[node] or "").replace("->", "→")
     if parent is None or not tree.shape.odds[parent]:
         return move
-    odds = show(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
+    odds = _shown(tree.shape.odds[parent][tree.shape.children[parent].index(node)])
     return f"{odds} {move}".strip()
 
 
@@ -162,6 +161,7 @@ class EntryWidths(NamedTuple):
                 return 0.0
 
 
+@lru_cache(maxsize=64)  # a tree is laid out for several sizes, empty and filled in
 def answers(tree: GameTree) -> EntryWidths:
     """The widths for this tree."""
     payoffs = {payoff for payoff in (*tree.payoffs, *tree.shape.statics) if payoff is not None}

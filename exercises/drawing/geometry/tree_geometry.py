@@ -154,10 +154,11 @@ def names_width(markup: Markup, movers: Iterable[Sequence[Mover]]) -> float:
 def letter_of(markup: Markup, node: NodeId) -> str:
     """The letter at a node's upper left; a leaf of unknown payoff has its name inside."""
     tree = markup.tree
-    empty = tree.shape.movers[node] is None and tree.payoffs[node] is None
-    filled = tree.shape.states[node] is not None or Blank(node, Ask.VALUE) in markup.blanks
-    if not markup.letters or (empty and not filled):
+    if not markup.letters:
         return ""
+    if tree.shape.movers[node] is None and tree.payoffs[node] is None:
+        filled = tree.shape.states[node] is not None or Blank(node, Ask.VALUE) in markup.blanks
+        return tree.labels[node] if filled else ""
     return tree.labels[node]
 
 

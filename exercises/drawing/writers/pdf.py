@@ -8,7 +8,7 @@ from io import BytesIO
 from itertools import groupby
 
 from reportlab import rl_config
-from reportlab.lib.colors import HexColor
+from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -173,6 +173,11 @@ def _colour(colour: str) -> str:
     return " ".join(f"{int(colour[i : i + 2], 16) / 255:.3f}" for i in (1, 3, 5))
 
 
+@cache
+def _fill_colour(colour: str) -> Color:
+    return HexColor(colour)
+
+
 def _draw_words(canvas: Canvas, words: list[Text], palette: Palette) -> None:
     """All words as one text object, those of one look together."""
     looks: dict[tuple[bool, float, str], list[Text]] = {}
@@ -182,7 +187,7 @@ def _draw_words(canvas: Canvas, words: list[Text], palette: Palette) -> None:
     page = canvas.beginText()
     for (bold, size, colour), alike in looks.items():
         page.setFont(BOLD if bold else REGULAR, size)
-        page.setFillColor(HexColor(colour))
+        page.setFillColor(_fill_colour(colour))
         for word in alike:
             page.setTextOrigin(word.left, -word.y)
             page.textOut(printable(word.text))

@@ -69,8 +69,7 @@ def wrapped(
     for paragraph in text.splitlines():
         line, reach = "", -space
         for word in paragraph.split():
-            for part in _broken(word, room, size, bold, measure):
-                wide = measure(part, size, bold)
+            for part, wide in _broken(word, room, size, bold, measure):
                 if line and reach + space + wide > room:
                     lines.append(line)
                     line, reach = "", -space
@@ -87,16 +86,17 @@ def _broken(
     size: float,
     bold: bool,
     measure: Callable[[str, float, bool], float],
-) -> list[str]:
-    """A word in pieces that fit."""
-    if measure(word, size, bold) <= room:
-        return [word]
+) -> list[tuple[str, float]]:
+    """A word in pieces that fit, and how wide they are."""
+    whole = measure(word, size, bold)
+    if whole <= room:
+        return [(word, whole)]
     parts = [""]
     for letter in word:
         if parts[-1] and width(parts[-1] + letter, size, bold) > room:
             parts.append("")
         parts[-1] += letter
-    return parts
+    return [(part, measure(part, size, bold)) for part in parts]
 
 
 def cut(text: str, room: float, size: float) -> str:

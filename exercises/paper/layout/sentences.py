@@ -65,5 +65,6 @@ def sentence_lines(
     text: str, room: float, size: float, bold: bool = False
 ) -> tuple[SentenceLine, ...]:
     """The lines of a sentence, none wider than the room."""
-    lines = wrapped(text, room, size, bold, sentence_width)
+    drawn = len(parts(text)) > 1
+    lines = wrapped(text, room, size, bold, sentence_width if drawn else width)
     return tuple(SentenceLine(line, size, bold) for line in lines)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from exercises.asks import Ask
 from exercises.drawing.compose import Drawing, compose
@@ -28,7 +29,8 @@ def paper_drawing(markup: Markup, style: Style = PAPER) -> Drawing:
     return _stacked(compose(_narrow(markup, columns), style), columns)
 
 
-def _columns(tree: GameTree) -> dict[NodeId, list[str]]:
+@lru_cache(maxsize=64)  # a tree is drawn for several sizes, empty and filled in
+def _columns(tree: GameTree) -> Mapping[NodeId, list[str]]:
     """The numbers of each leaf, one below the other; none where they can stand abreast."""
     columns: dict[NodeId, list[str]] = {}
     width = 0.0
@@ -41,7 +43,7 @@ def _columns(tree: GameTree) -> dict[NodeId, list[str]]:
     return columns if width > ABREAST else {}
 
 
-def _narrow(markup: Markup, columns: dict[NodeId, list[str]]) -> Markup:
+def _narrow(markup: Markup, columns: Mapping[NodeId, list[str]]) -> Markup:
     """The tree with only the widest number of each leaf, and blanks as wide as before."""
     tree = markup.tree
     names: list[str | None] = list(tree.labels)
@@ -62,7 +64,7 @@ def _width(text: str) -> float:
     return fonts.width(text, 1.0, True)
 
 
-def _stacked(drawing: Drawing, columns: dict[NodeId, list[str]]) -> Drawing:
+def _stacked(drawing: Drawing, columns: Mapping[NodeId, list[str]]) -> Drawing:
     """The drawing with every leaf made taller, and all its numbers in it."""
     more = ROW * (len(next(iter(columns.values()))) - 1)
     parts = list(drawing.parts)
