@@ -113,7 +113,7 @@ def covered(item: PageShape) -> Rectangle:
 
 def placed_words(tree: PlacedTree) -> list[Text]:
     """The words of a tree where they stand on the page."""
-    _, x, y, scale = tree
+    _, x, y, scale, _ = tree
     return [
         shape._replace(x=x + scale * shape.x, y=y + scale * shape.y, size=scale * shape.size)
         for shape in tree.drawing.picture.shapes

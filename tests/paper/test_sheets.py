@@ -17,7 +17,7 @@ from exercises.exam.spec import Paper, Question, Quiz, SpecError
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
 from exercises.paper.layout.exercise_drawings import blank_markup, tree_drawing
-from exercises.paper.layout.fit import tree_form
+from exercises.paper.layout.fit import fit, tree_form
 from exercises.paper.layout.flow import WHOLE
 from exercises.paper.layout.page import Page, PlacedTree, QrCode
 from exercises.paper.layout.question_blocks import agreed
@@ -149,6 +149,17 @@ def test_question_sheets_are_made_without_searching(monkeypatch: pytest.MonkeyPa
     assert question_pdf(quiz, sheet) == before
     with pytest.raises(AssertionError, match="looked at an answer"):
         solution_pdf(quiz, sheet)
+
+
+def test_the_form_of_a_tree_is_chosen_once_for_all_that_is_printed_of_it() -> None:
+    exam = one_question("alpha-beta", 3, Paper.A4)
+    for cached in (fit, tree_form):
+        cached.cache_clear()
+    sheet = first_sheet(exam)
+    assert fit((sheet.tasks[0].asked,), Paper.A4).why_not is None
+    question_pages(exam.quiz, sheet)
+    solution_pages(exam.quiz, sheet)
+    assert tree_form.cache_info().misses == 1
 
 
 def test_two_trees_with_the_same_look_have_the_same_boxes_whatever_is_cut() -> None:

@@ -32,11 +32,11 @@ def enlarged(page: Page, zoom: float) -> Page:
 def enlarged_item(item: PageItem, zoom: float) -> PageItem:
     """The item so many times as large, and so many times as far from the corner."""
     shapes = tuple(enlarged_shape(shape, zoom) for shape in item.shapes)
-    blanks = tuple(
+    boxes = tuple(
         place._replace(box=Rectangle(*(zoom * length for length in place.box)))
-        for place in item.blanks
+        for place in item.boxes
     )
-    return item._replace(shapes=shapes, blanks=blanks)
+    return item._replace(shapes=shapes, boxes=boxes)
 
 
 def enlarged_shape(shape: PageShape, zoom: float) -> PageShape:

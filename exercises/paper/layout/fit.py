@@ -51,9 +51,7 @@ def fit(exercises: tuple[Exercise, ...], paper: Paper) -> Fit:
 
 
 @lru_cache(maxsize=64)
-def tree_form(
-    exercises: tuple[Exercise, ...], paper: Paper, zoom: float, head: Block = HEAD
-) -> TreeForm:
+def tree_form(exercises: tuple[Exercise, ...], paper: Paper, zoom: float, head: Block) -> TreeForm:
     """How a tree is drawn for which every box on it is large enough: the first that fits a page.
 
     Its boxes stand on the tree, on an upright page or else on a turned one, or in a table below it,
@@ -122,7 +120,7 @@ def _fits(tree: TreeBlock, area: Area, usual: float) -> bool:
 
 
 def _trees(group: tuple[Exercise, ...], paper: Paper) -> tuple[TreeBlock, TreeBlock]:
-    exercise, form = together(*group), tree_form(group, paper, 1.0)
+    exercise, form = together(*group), tree_form(group, paper, 1.0, HEAD)
     return (
         TreeBlock(exercise, tree_drawing(blank_markup, form, *group), 0, least=form.least),
         TreeBlock(exercise, tree_drawing(solved_markup, form, *group), 0),

@@ -19,7 +19,6 @@ from exercises.paper.layout.page import (
     DOUBLE,
     Area,
     PageItem,
-    PlacedBlank,
     PlacedTree,
     Role,
     turned,
@@ -111,26 +110,10 @@ class TreeBlock(NamedTuple):
     def block(self, scale: float, room: float) -> Block:
         """The tree at a size, in the middle of the room across."""
         left = (room - self.width * scale) / 2
-        tree = PlacedTree(self.drawing, left - EDGE * scale, -EDGE * scale, scale)
-        item = PageItem(
-            Role.TREE,
-            (tree,),
-            self.question,
-            tuple(self._blanks(tree)),
-            self.words,
-        )
+        corner = (left - EDGE * scale, -EDGE * scale)
+        tree = PlacedTree(self.drawing, *corner, scale, visiting_order(self.exercise))
+        item = PageItem(Role.TREE, (tree,), self.question, alternative=self.words)
         return Block(self.height * scale, (item,), self.gap, self.keep)
-
-    def _blanks(self, tree: PlacedTree) -> Iterator[PlacedBlank]:
-        """The blanks with a box on the tree, as the search comes to them."""
-        markup = self.drawing.markup
-        for blank in visiting_order(self.exercise):
-            drawn = blank.on_tree
-            box = self.drawing.blank(drawn)
-            if drawn in markup.blanks and box is not None:
-                text = markup.texts.get(drawn, "")
-                filled = text if isinstance(text, bool) else bool(text.strip())
-                yield PlacedBlank(blank, tree.rectangle(box), filled)
 
 
 HEAD = Block(90.0)
@@ -139,54 +122,66 @@ Chain = list[Block | TreeBlock]
 """Blocks that belong on one page."""
 
 
+class _PlacedPart(NamedTuple):
+    """A block, or a tree at a size, by its upper edge."""
+
+    part: Block | TreeBlock
+    y: float
+    scale: float
+
+
 @dataclass(slots=True)
 class PageDraft:
     """A page that is being filled."""
 
     area: Area
-    items: list[PageItem]
     y: float
-    parts: list[tuple[Block | TreeBlock, float]] = field(default_factory=list)  # each at its scale
+    parts: list[_PlacedPart] = field(default_factory=list)
 
     @classmethod
     def of(cls, area: Area) -> PageDraft:
         """An empty page."""
-        return cls(area, [], area.top)
+        return cls(area, area.top)
 
-    def add(self, part: Block | TreeBlock, scale: float) -> None:
+    @property
+    def items(self) -> list[PageItem]:
+        """All that stands on the page, made anew each time: most drafts are given up before."""
+        items: list[PageItem] = []
+        for part, y, scale in self.parts:
+            if isinstance(part, TreeBlock):
+                part = part.block(scale, self.area.width)
+            own = [item.moved(self.area.side, y) for item in part.items]
+            if part.continues and items:
+                last = items.pop()
+                own[0] = last._replace(shapes=last.shapes + own[0].shapes)
+            items += own
+        return items
+
+    def add(self, part: Block | TreeBlock, scale: float = SCALE) -> None:
         """Set a block, or a tree at a size, below the last one."""
-        self.parts.append((part, scale))
+        top, height = self.area.top, part.height
         if isinstance(part, TreeBlock):
-            gap = part.gap if self.y > self.area.top else 0.0
-            self.y = max(self.y, self.area.clear - gap)
-            part = part.block(scale, self.area.width)
-        self.put(part)
+            gap = part.gap if self.y > top else 0.0
+            self.y, height = max(self.y, self.area.clear - gap), part.height * scale
+        if self.y > top:
+            self.y += part.gap
+        self.parts.append(_PlacedPart(part, self.y, scale))
+        self.y += height
 
     def grown(self) -> PageDraft:
         """The page with its trees made larger, as far as they leave some room below."""
-        trees = [(part, scale) for part, scale in self.parts if isinstance(part, TreeBlock)]
+        trees = [(part, scale) for part, _, scale in self.parts if isinstance(part, TreeBlock)]
         room = (self.area.bottom - self.y) * FILLED
         if not trees or room <= 0:
             return self
         factor = 1 + room / sum(tree.height * scale for tree, scale in trees)
         page = PageDraft.of(self.area)
-        for part, scale in self.parts:
+        for part, _, scale in self.parts:
             if isinstance(part, TreeBlock):
                 across = self.area.width / part.width
                 scale = max(scale, min(scale * factor, LARGEST, across))
             page.add(part, scale)
         return page
-
-    def put(self, block: Block) -> None:
-        """Set a block below the last one."""
-        if self.y > self.area.top:
-            self.y += block.gap
-        items = [item.moved(self.area.side, self.y) for item in block.items]
-        if block.continues and self.items:
-            last = self.items.pop()
-            items[0] = last._replace(shapes=last.shapes + items[0].shapes)
-        self.items += items
-        self.y += block.height
 
     def scale(self, chain: Sequence[Block | TreeBlock]) -> float:
         """How large the trees of a chain can be below the last block; 0 if it is too high."""
@@ -236,16 +231,15 @@ def flow(
     waiting = list(_chains(blocks))[::-1]
     while waiting:
         chain = waiting.pop()
-        rest = _rest_of_question(waiting)
         for parts, draft, least in _candidates(chain, drafts[-1], paper, zoom):
             scale = draft.scale(parts)
             if scale >= least:
                 pages = [draft]
                 if draft is not drafts[-1] and zoom == 1.0 and _trees(chain):
                     pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
-                for more in (rest, _answers(rest)):
+                for more in _rests(waiting):
                     whole = _whole([*parts, *(part for each in more for part in each)], pages, zoom)
-                    if more and whole:
+                    if whole:
                         parts, draft = whole
                         scale = draft.scale(parts)
                         del waiting[-len(more) :]
@@ -352,15 +346,17 @@ def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[Chain]:
         yield chain
 
 
-def _rest_of_question(waiting: list[Chain]) -> list[Chain]:
-    """What comes next, the last of what waits first, before the next heading."""
-    rest = takewhile(lambda chain: not _has(chain[0], Role.HEADING), reversed(waiting))
-    return list(rest)
+def _rests(waiting: list[Chain]) -> Iterator[list[Chain]]:
+    """What comes next, the last of what waits first: all before the next heading.
 
-
-def _answers(rest: list[Chain]) -> list[Chain]:
-    """What is filled in below a tree, before the steps that explain it."""
-    return list(takewhile(lambda chain: not _has(chain[0], Role.SUBHEADING), rest))
+    Else what of it is filled in below a tree, before the steps that explain it.
+    """
+    rest = [*takewhile(lambda chain: not _has(chain[0], Role.HEADING), reversed(waiting))]
+    answers = [*takewhile(lambda chain: not _has(chain[0], Role.SUBHEADING), rest)]
+    if rest:
+        yield rest
+    if 0 < len(answers) < len(rest):
+        yield answers
 
 
 def _has(part: Block | TreeBlock, role: Role) -> bool:

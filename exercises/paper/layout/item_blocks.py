@@ -129,7 +129,7 @@ def _cell(item: Item, entry: Entry | None, language: str, x: float, across: floa
         shapes += [words(x + 8.0, 14.8, shown, 9.5, True)] if shown else []
     place = PlacedBlank(item.blank, box, entry is not None)
     told = _told(item, entry, language) or say(item.question, language)
-    return PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,), alternative=told)
+    return PageItem(Role.ANSWER_BOX, tuple(shapes), boxes=(place,), alternative=told)
 
 
 def _told(item: Item, entry: Entry | None, language: str) -> str:
@@ -176,5 +176,5 @@ def _crosses(item: Item, entry: Entry | None, language: str, room: float, left: 
     box = Rectangle(left, 0.0, room - left, height)
     place = PlacedBlank(item.blank, box, entry is not None)
     told = _told(item, entry, language)
-    boxes = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,), alternative=told)
+    boxes = PageItem(Role.ANSWER_BOX, tuple(shapes), boxes=(place,), alternative=told)
     return Block(height, (boxes,), gap=2.0)

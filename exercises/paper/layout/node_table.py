@@ -109,7 +109,7 @@ def node_table(
             told = say("key-entries", language, ask=told, all=text)
         shapes = (Box(*box, 2.5, Pen(Ink.OUTLINE, 0.75), None), *_filled(blank, box, text))
         return PageItem(
-            Role.ANSWER_BOX, shapes, blanks=(PlacedBlank(found, box, bool(text)),), alternative=told
+            Role.ANSWER_BOX, shapes, boxes=(PlacedBlank(found, box, bool(text)),), alternative=told
         )
 
     above = [say(head, language) for head in heads]

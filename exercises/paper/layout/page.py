@@ -6,7 +6,7 @@ page.items                                        # headings, paragraphs, trees,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import NamedTuple
 
@@ -59,6 +59,14 @@ class Role(Enum):
     WRITING_SPACE = "writing space"  # lines to write on, or room to work
 
 
+class PlacedBlank(NamedTuple):
+    """Where a blank is answered on a page, and whether something is written there already."""
+
+    blank: Blank
+    box: Rectangle
+    filled: bool
+
+
 class PlacedTree(NamedTuple):
     """A drawn tree on a page, by its upper left corner; so many points to one of its units."""
 
@@ -66,6 +74,19 @@ class PlacedTree(NamedTuple):
     x: float
     y: float
     scale: float
+    asked: tuple[Blank, ...] = ()  # in order; some of them have no box on the tree
+
+    @property
+    def blanks(self) -> Iterator[PlacedBlank]:
+        """The blanks with a box on the tree."""
+        markup = self.drawing.markup
+        for blank in self.asked:
+            drawn = blank.on_tree
+            box = self.drawing.blank(drawn)
+            if drawn in markup.blanks and box is not None:
+                text = markup.texts.get(drawn, "")
+                filled = text if isinstance(text, bool) else bool(text.strip())
+                yield PlacedBlank(blank, self.rectangle(box), filled)
 
     def rectangle(self, place: Rectangle) -> Rectangle:
         """A place of the drawing, on the page."""
@@ -106,14 +127,6 @@ PageShape = Shape | PlacedTree | Foreign | Image | QrCode
 Words = Text | Foreign
 
 
-class PlacedBlank(NamedTuple):
-    """Where a blank is answered on a page, and whether something is written there already."""
-
-    blank: Blank
-    box: Rectangle
-    filled: bool
-
-
 class Cell(NamedTuple):
     """Where an item stands in a table; row 0 has the heads of columns, column 0 those of rows."""
 
@@ -127,18 +140,24 @@ class PageItem(NamedTuple):
     role: Role
     shapes: tuple[PageShape, ...]
     question: int | None = None  # the number of the question that it belongs to
-    blanks: tuple[PlacedBlank, ...] = ()
+    boxes: tuple[PlacedBlank, ...] = ()  # beside a tree
     alternative: str = ""  # says in words what is not written in words
     cell: Cell | None = None
 
+    @property
+    def blanks(self) -> tuple[PlacedBlank, ...]:
+        """What is answered here, on a tree or beside it."""
+        trees = (shape for shape in self.shapes if isinstance(shape, PlacedTree))
+        return (*self.boxes, *(place for tree in trees for place in tree.blanks))
+
     def moved(self, x: float, y: float) -> PageItem:
         """The item further to the right and down."""
-        blanks = [
+        boxes = [
             place._replace(box=place.box._replace(x=place.box.x + x, y=place.box.y + y))
-            for place in self.blanks
+            for place in self.boxes
         ]
         shapes = [moved(shape, x, y) for shape in self.shapes]
-        return self._replace(shapes=tuple(shapes), blanks=tuple(blanks))
+        return self._replace(shapes=tuple(shapes), boxes=tuple(boxes))
 
 
 class Page(NamedTuple):

@@ -74,24 +74,24 @@ def _pages(
     drafts = flow(content, later._replace(top=top), quiz.paper, zoom)
     if not solved:
         drafts = [draft.grown() for draft in drafts]
-    if not any(item.role is Role.HEADING for item in drafts[0].items):
-        _fill_cover(quiz, sheet, drafts, solved)
+    contents = [draft.items for draft in drafts]
+    if not any(item.role is Role.HEADING for item in contents[0]):
+        contents[0] = _cover(quiz, sheet, drafts[0], contents, solved)
     pages: list[Page] = []
     copy = sheet.copy
-    for number, draft in enumerate(drafts, 1):
+    for number, (draft, own) in enumerate(zip(drafts, contents, strict=True), 1):
         area = draft.area
-        above = _goes_on(draft, title, quiz.language)
+        above = _goes_on(own[0], title, quiz.language)
         head = [page_frame.running_head(area, above), *page_frame.code(area, copy.id, number)]
         told = say("paper-page", quiz.language, page=number, pages=len(drafts))
         foot = page_frame.footer(area, told, copy.id or _version(copy, quiz.language))
-        items = (*(front if number == 1 else head), *draft.items, foot)
+        items = (*(front if number == 1 else head), *own, foot)
         pages.append(Page(area.page_width, area.page_height, items))
     return pages
 
 
-def _goes_on(draft: PageDraft, title: str, language: str) -> str:
+def _goes_on(first: PageItem, title: str, language: str) -> str:
     """What stands on top of a page: the title, and which question goes on from the page before."""
-    first = draft.items[0]
     if first.question is None or first.role is Role.HEADING:
         return title
     return say("paper-goes-on", language, title=title, number=first.question)
@@ -101,13 +101,14 @@ def _version(copy: Copy, language: str) -> str:
     return say(message("paper-version", version=copy.version), language) if copy.version else ""
 
 
-def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool) -> None:
+def _cover(
+    quiz: Quiz, sheet: Sheet, cover: PageDraft, contents: list[list[PageItem]], solved: bool
+) -> list[PageItem]:
     """A first page whose question begins overleaf says where each is, and gives room to work."""
-    cover = drafts[0]
     pages = {
         item.question: say("paper-on-page", quiz.language, page=number)
-        for number, draft in enumerate(drafts, 1)
-        for item in draft.items
+        for number, items in enumerate(contents, 1)
+        for item in items
         if item.role is Role.HEADING
     }
     firsts = [tasks[0] for tasks in sheet.questions]
@@ -115,10 +116,11 @@ def _fill_cover(quiz: Quiz, sheet: Sheet, drafts: list[PageDraft], solved: bool)
     lines = text_blocks.contents(cover.area.width, rows)
     if cover.scale(lines):
         for line in lines:
-            cover.put(line)
-    if not solved:
-        label = say("paper-room", quiz.language)
-        cover.items += page_frame.working_room(cover.area, cover.y, label)
+            cover.add(line)
+    if solved:
+        return cover.items
+    label = say("paper-room", quiz.language)
+    return [*cover.items, *page_frame.working_room(cover.area, cover.y, label)]
 
 
 def _front(quiz: Quiz, sheet: Sheet, title: str, area: Area) -> tuple[list[PageItem], float]:

@@ -211,7 +211,7 @@ def answer_box(label: str, blank: Blank, entry: str = "", left: float = INDENT) 
     if entry:
         shapes.append(words(box.x + 10.0, 14.8, entry, 9.5, True))
     place = PlacedBlank(blank, box, bool(entry))
-    item = PageItem(Role.ANSWER_BOX, tuple(shapes), blanks=(place,))
+    item = PageItem(Role.ANSWER_BOX, tuple(shapes), boxes=(place,))
     return Block(box.height, (item,), gap=12.0 if label else 4.0)
 
 
