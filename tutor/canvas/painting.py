@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 
 from exercises.drawing.parts.picture import Box, Ellipse, Line, Polygon, Polyline, Shape, Text
 from tutor.canvas.qt_pens import QtPens
+from tutor.look.theme import Theme
 
 LEAST_LETTERS = 4.0
 """Letters that would be smaller on the screen, in pixels, are not painted."""
@@ -19,6 +20,14 @@ def paint_shapes(painter: QPainter, shapes: Iterable[Shape], pens: QtPens, scale
     """Paint shapes in order; far out, words are left out."""
     for shape in shapes:
         _PAINT[type(shape)](painter, shape, pens, scale)
+
+
+def paint_scaled(painter: QPainter, shapes: Iterable[Shape], theme: Theme, scale: float) -> None:
+    """Paint shapes so much larger, in the colours and with the font of the window."""
+    painter.scale(scale, scale)
+    dots = painter.device().devicePixelRatioF()
+    pens = QtPens(theme.colours.drawing, theme.font().family(), scale, dots)
+    paint_shapes(painter, shapes, pens, scale)
 
 
 def _line(painter: QPainter, line: Line, pens: QtPens, scale: float) -> None:

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exercises.drawing.shapes.learning_signs import clock_sign, state_sign
 from exercises.learning.mastery import State
-from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import QtPens
+from tutor.canvas.painting import paint_scaled
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
 
@@ -56,12 +55,5 @@ class StateSign(Guarded, QWidget):
             shapes = state_sign(self._state, self._in_a_row, middle, RADIUS, self.newest)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        pens = QtPens(
-            self._theme.colours.drawing,
-            self._theme.font().family(),
-            scale,
-            self.devicePixelRatioF(),
-        )
-        paint_shapes(painter, shapes, pens, scale)
+        paint_scaled(painter, shapes, self._theme, scale)
         painter.end()

@@ -9,8 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exercises.drawing.parts.picture import Picture
-from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import QtPens
+from tutor.canvas.painting import paint_scaled
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
 
@@ -56,8 +55,5 @@ class TreePicture(Guarded, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate((self.width() - width * scale) / 2, (self.height() - height * scale) / 2)
-        painter.scale(scale, scale)
-        family, sharpness = self._theme.font().family(), self.devicePixelRatioF()
-        pens = QtPens(self._theme.colours.drawing, family, scale, sharpness)
-        paint_shapes(painter, shapes, pens, scale)
+        paint_scaled(painter, shapes, self._theme, scale)
         painter.end()

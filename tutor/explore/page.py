@@ -49,7 +49,7 @@ from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.labels import Label, set_tooltip
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
-from tutor.widgets.scroll_gap import keep_clear
+from tutor.widgets.scroll_area import keep_clear, scroll_area
 from tutor.widgets.waiting import Waiting
 
 SIDE = 335
@@ -315,11 +315,8 @@ class ExplorePage(Page):
         return inside
 
     def _scrolling(self, inside: QWidget) -> QScrollArea:
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area = scroll_area(self)
         area.setWidget(inside)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return area
 
     def _connect(self) -> None:

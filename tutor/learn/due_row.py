@@ -11,8 +11,8 @@ from exercises.drawing.shapes.learning_signs import clock_sign
 from exercises.learning.mastery import State
 from exercises.learning.overview import Overview
 from exercises.learning.state_words import coming_words, in_two, listed, state_words
-from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import QtPens, solid
+from tutor.canvas.painting import paint_scaled
+from tutor.canvas.qt_pens import solid
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import delete_widgets, quiet
@@ -66,11 +66,8 @@ class DueButton(Guarded, QAbstractButton):
         painter.drawText(
             words.adjusted(beside, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self._state
         )
-        painter.scale(scale, scale)
-        family, sharpness = self._theme.font().family(), self.devicePixelRatioF()
-        pens = QtPens(colours.drawing, family, scale, sharpness)
         clock = clock_sign((INSIDE + CLOCK / 2 - 3, HIGH / 2), 7.0)
-        paint_shapes(painter, clock, pens, scale)
+        paint_scaled(painter, clock, self._theme, scale)
         painter.end()
 
 

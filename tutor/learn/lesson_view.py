@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from exercises.exercise import Exercise
 from exercises.learning.lessons import Lesson
@@ -18,6 +18,7 @@ from tutor.widgets.actions import button
 from tutor.widgets.card import UNBOUND, Card, quiet
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
+from tutor.widgets.scroll_area import scroll_area
 
 SIDE = 330
 """The width of the words beside the tree, at 100 %."""
@@ -59,10 +60,7 @@ class LessonView(Guarded, QWidget):
 
     def _side(self) -> QWidget:
         side = Card(self)
-        self._area = QScrollArea(side)
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area = scroll_area(side)
         inside = QWidget(self._area)
         words = QVBoxLayout(inside)
         words.setContentsMargins(0, 0, 4, 0)

@@ -12,8 +12,8 @@ from exercises.learning.mastery import State
 from exercises.learning.overview import SkillState
 from exercises.learning.skills import SKILLS
 from exercises.learning.state_words import in_two, listed
-from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import NO_BRUSH, QtPens, solid
+from tutor.canvas.painting import paint_scaled
+from tutor.canvas.qt_pens import NO_BRUSH, solid
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
@@ -206,14 +206,7 @@ class SkillButton(Guarded, QAbstractButton):
             shapes += clock_sign((middle[0] + RADIUS, middle[1] + RADIUS * 0.8), 6.0)
         painter.save()
         painter.translate(0, self._more // 2)
-        painter.scale(scale, scale)
-        pens = QtPens(
-            self._theme.colours.drawing,
-            self._theme.font().family(),
-            scale,
-            self.devicePixelRatioF(),
-        )
-        paint_shapes(painter, shapes, pens, scale)
+        paint_scaled(painter, shapes, self._theme, scale)
         painter.restore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

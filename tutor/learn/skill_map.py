@@ -21,7 +21,7 @@ from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.guard import Guarded
-from tutor.widgets.scroll_gap import GAP
+from tutor.widgets.scroll_area import GAP
 
 COLUMN = 214
 """The least width of a column, at 100 %."""

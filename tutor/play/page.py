@@ -41,7 +41,7 @@ from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label
 from tutor.widgets.page import Page
-from tutor.widgets.scroll_gap import keep_clear
+from tutor.widgets.scroll_area import keep_clear, scroll_area
 from tutor.widgets.waiting import Waiting
 
 PAGE = "play"
@@ -270,12 +270,9 @@ class PlayPage(Page):
         return side
 
     def _scrolling(self, inside: QWidget) -> QScrollArea:
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area = scroll_area(self)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.moves.board.reached.connect(area.ensureWidgetVisible)
         return area
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +20,7 @@ from tutor.practice.question_button import QuestionButton, QuestionState
 from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import AROUND, UNBOUND, Card, quiet
 from tutor.widgets.labels import Label
+from tutor.widgets.scroll_area import scroll_area
 
 TIGHT = (8, 8, 8, 8)
 """What a card keeps free at its edges where there is very little room."""
@@ -92,10 +91,7 @@ class QuestionsCard(Card):
         self._theme = theme
         self._small = False
         self.buttons: list[QuestionButton] = []
-        self._area = QScrollArea(self)
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area = scroll_area(self)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.column.addWidget(self._area, 1)
         self.sum = quiet("", self)

@@ -29,7 +29,7 @@ from tutor.widgets.actions import button
 from tutor.widgets.card import UNBOUND, Card
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label, set_tooltip
-from tutor.widgets.scroll_gap import keep_clear
+from tutor.widgets.scroll_area import keep_clear
 
 OWN, OPENED = "exams", "opened exams"
 """The settings that hold the exams of one's own, and those of files."""

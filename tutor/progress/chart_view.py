@@ -9,8 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exercises.drawing.parts.picture import Picture
-from tutor.canvas.painting import paint_shapes
-from tutor.canvas.qt_pens import QtPens
+from tutor.canvas.painting import paint_scaled
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
 
@@ -72,12 +71,5 @@ class ChartView(Guarded, QWidget):
         scale = self._scale(self.width(), picture)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        pens = QtPens(
-            self._theme.colours.drawing,
-            self._theme.font().family(),
-            scale,
-            self.devicePixelRatioF(),
-        )
-        paint_shapes(painter, picture.shapes, pens, scale)
+        paint_scaled(painter, picture.shapes, self._theme, scale)
         painter.end()

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QMenu,
     QMessageBox,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -40,7 +39,7 @@ from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
 from tutor.widgets.page_title import page_title
 from tutor.widgets.practised import Practised
-from tutor.widgets.scroll_gap import keep_clear
+from tutor.widgets.scroll_area import keep_clear, scroll_area
 from tutor.widgets.waiting import Waiting
 
 NARROW = 980
@@ -209,11 +208,8 @@ class ProgressPage(Page):
         title = tell("action-progress")
         self.column.addLayout(page_title(self, title, self.summary, self._first, export, more))
         self.column.addWidget(Waiting(self.work, "work-reading", self))
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area = scroll_area(self)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(area)
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         self._halves.setContentsMargins(0, 0, 0, 0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
 from tutor.quizzes.controls import notice, push
@@ -14,6 +14,7 @@ from tutor.quizzes.preview import RenderedPreview
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label
+from tutor.widgets.scroll_area import scroll_area
 
 if TYPE_CHECKING:
     from exercises.paper.printed_sheet import Spot
@@ -43,11 +44,8 @@ class PreviewCard(Card):
         self.trouble = notice(self)
         self.notes = quiet("", self)
         self.notes.hide()
-        self.area = named(QScrollArea(self), "quiz-pages")
+        self.area = named(scroll_area(self), "quiz-pages")
         self.area.setObjectName("preview_pages")
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._paper = QWidget(self)
