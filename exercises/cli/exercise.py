@@ -18,12 +18,8 @@ from exercises.files.file_error import FileError
 from exercises.files.reading import json_from
 from exercises.kinds import KINDS, items_of
 from exercises.making.codes import SEEDS, code_of, parse
-from exercises.making.exercise_file import (
-    answers_from,
-    exercise_from,
-    exercise_from_table,
-    exercise_table,
-)
+from exercises.making.exercise_file import answers_from, exercise_from, exercise_from_table
+from exercises.making.exercise_table import exercise_table
 from exercises.making.generate import generate
 from exercises.making.recipe import RecipeError
 from exercises.making.recipe_files import LEVELS, level_recipe

@@ -15,7 +15,7 @@ from exercises.exam.exam import Exam, Sheet, Task
 from exercises.exam.spec import Question
 from exercises.exercise import Exercise
 from exercises.judging.marks import maximum
-from exercises.making.exercise_file import exercise_table
+from exercises.making.exercise_table import exercise_table
 from exercises.wording.marks_in_words import marking_rules, paid_for
 from resources.words import Message, say
 

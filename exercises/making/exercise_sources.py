@@ -12,7 +12,8 @@ from exercises.files.saving import write_whole
 from exercises.kinds import KINDS
 from exercises.making.codes import SEEDS, exercise_of
 from exercises.making.dice import Dice
-from exercises.making.exercise_file import exercise_table, read_sheet
+from exercises.making.exercise_file import read_sheet
+from exercises.making.exercise_table import exercise_table
 from exercises.making.first_exercise import by_conventions
 from exercises.making.generate import Progress, generate, separating
 from exercises.making.giving import given_anew

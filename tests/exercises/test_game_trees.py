@@ -17,7 +17,8 @@ from exercises.exercise.game_of import shown_tree
 from exercises.guesses import guesses
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
-from exercises.making.exercise_file import exercise_from_table, exercise_table
+from exercises.making.exercise_file import exercise_from_table
+from exercises.making.exercise_table import exercise_table
 from exercises.making.recipe_files import LEVELS
 from exercises.making.stored_exercise import bring_back, keep
 from exercises.misconceptions.table import VARIANTS

@@ -17,7 +17,8 @@ from exercises.exercise import Verdict
 from exercises.items.child_orders import child_names, node_name
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
-from exercises.making.exercise_file import exercise_from_table, exercise_table, key_table
+from exercises.making.exercise_file import exercise_from_table
+from exercises.making.exercise_table import exercise_table, key_table
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from search import notation

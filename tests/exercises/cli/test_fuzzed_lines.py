@@ -13,7 +13,7 @@ from exercises.cli import run
 from exercises.cli.output import MOST_SHOWN
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
-from exercises.making.exercise_file import exercise_table
+from exercises.making.exercise_table import exercise_table
 from exercises.making.recipe_files import LEVELS
 from search.methods import METHODS
 

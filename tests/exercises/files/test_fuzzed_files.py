@@ -23,7 +23,8 @@ from exercises.kinds import KINDS
 from exercises.learning.history import history
 from exercises.learning.progress_file import FORMAT, read_progress
 from exercises.making.codes import code_of, exercise_of
-from exercises.making.exercise_file import answers_from, exercise_table, read_exercise, read_sheet
+from exercises.making.exercise_file import answers_from, read_exercise, read_sheet
+from exercises.making.exercise_table import exercise_table
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import RecipeError
 from exercises.making.recipe_files import read_recipe

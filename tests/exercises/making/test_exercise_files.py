@@ -14,9 +14,9 @@ from exercises.making.exercise_file import (
     answers_from,
     blank_of,
     exercise_from_table,
-    exercise_table,
     read_exercise,
 )
+from exercises.making.exercise_table import exercise_table
 from exercises.making.generate import generate
 from exercises.making.recipe_files import level_recipe
 from search.tree import GameTree, NodeId
