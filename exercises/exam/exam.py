@@ -13,7 +13,8 @@ from typing import NamedTuple
 import msgspec
 
 from exercises.exam.page_fit import Fits, Orientation
-from exercises.exam.question_versions import AS_WRITTEN, Memo, Slot, slots
+from exercises.exam.question_slot import AS_WRITTEN, Slot
+from exercises.exam.question_versions import Memo, slots
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz, letter

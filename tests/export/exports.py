@@ -7,7 +7,7 @@ from exercises.asks import Ask, Children
 from exercises.entries import write_at
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.page_fit import Fit, Orientation
-from exercises.exam.question_versions import Slot
+from exercises.exam.question_slot import Slot
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Paper, Question, Quiz
 from exercises.export.platforms import PLATFORMS
