@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
 
-from exercises.cli.failure import CannotDo, WrongWords, option_number
-from exercises.cli.output import Json, tell, tell_json
-from exercises.files.rules_table import written
+from exercises.cli.failure import WrongWords, option_number
+from exercises.cli.game_output import tell_lines, tell_playouts, tell_states, tell_tree
+from exercises.cli.output import Json
 from resources.words import message
-from search import notation
 from search.games import corridor
 from search.games.corridor import Corridor, Place
-from search.games.game import Game, Move
+from search.games.game import Game
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
-from search.games.solving import solve, solve_tree
 from search.games.spec import (
     LEAST_SQUARES,
     MOST_PILES,
@@ -29,23 +25,14 @@ from search.games.spec import (
     game_name,
     numbers_in,
 )
-from search.games.state_graph import MOST_STATES, graph_tree
-from search.games.state_keys import StateKey
 from search.games.tictactoe import (
-    COLUMNS,
     COUNTS_WEIGHTS,
     EMPTY,
-    ROWS,
     TicTacToe,
     line_scores,
     squares_from,
 )
-from search.games.unrolling import states, unroll
-from search.methods.mcts_counts import show_count
-from search.methods.monte_carlo import MonteCarlo
-from search.numbers import write_payoff
-from search.rules import Rules
-from search.tree import MOST_NODES, GameTree, Mover, Score, TreeError
+from search.tree import Mover, Score, TreeError
 
 MOST_ITERATIONS = 1_000_000
 
@@ -127,22 +114,22 @@ def game(
         raise WrongWords(message("game-iterations"))
     if chosen is Name.CORRIDOR:
         planned = _corridor(position or [], ghosts, depth, evaluate or Evaluation.DOTS)
-        _tell_tree(planned, False, None, None, as_json)
+        tell_tree(planned, False, None, None, as_json)
         return
     counted = evaluate is Evaluation.COUNTS
     counts = COUNTS_WEIGHTS if counted else _line_weights(weights or "1,10,100")
     if evaluate is not None and depth is None:
-        _tell_lines(squares_from(_board(position or [], first)), counts, as_json)
+        tell_lines(squares_from(_board(position or [], first)), counts, as_json)
         return
     played = _game(chosen, position or [], take, last, Mover(first.value), worth)
     if iterations is not None:
-        _tell_playouts(played, iterations, seed or 0, as_json)
+        tell_playouts(played, iterations, seed or 0, as_json)
         return
     if graph:
-        _tell_states(played, symmetric, as_json)
+        tell_states(played, symmetric, as_json)
     else:
         judge = None if evaluate is None else lambda board: sum(line_scores(board, counts))
-        _tell_tree(played, symmetric, depth, judge, as_json)
+        tell_tree(played, symmetric, depth, judge, as_json)
 
 
 def _name(text: str) -> Name:
@@ -244,109 +231,3 @@ def _counts(take: str) -> list[int] | None:
         return _numbers(list(map(str, numbers_in(take))), 1, MOST_STICKS, MOST_STICKS)
     except TreeError:
         raise WrongWords(message("game-take", given=repr(take))) from None
-
-
-def _tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:
-    """What each of the eight lines of a board counts, and their sum."""
-    scores = line_scores(board, weights)
-    lines = {
-        "rows": scores[: len(ROWS)],
-        "columns": scores[len(ROWS) : len(ROWS + COLUMNS)],
-        "diagonals": scores[len(ROWS + COLUMNS) :],
-    }
-    if as_json:
-        shown = {kind: written(found) for kind, found in lines.items()}
-        tell_json({"board": board, "lines": shown, "sum": written(sum(scores))})
-        return
-    for kind, found in lines.items():
-        tell(f"{kind:10} {' '.join(map(write_payoff, found))}")
-    tell(f"{'sum':10} {write_payoff(sum(scores))}")
-
-
-def _tell_playouts(played: Game[Any], iterations: int, seed: int, as_json: bool) -> None:
-    """Wins and visits of each move after so many iterations of Monte Carlo tree search."""
-    search = MonteCarlo[Any](played, played.start, Rules(seed=seed))
-    for _ in range(iterations):
-        search.grow()
-    names = _names(played.moves(played.start))
-    children = search.children(search.root)
-    counts = {
-        name: show_count(*search.count(child)) for name, child in zip(names, children, strict=True)
-    }
-    best = search.final(search.root)
-    move = None if best is None else names[children.index(best)]
-    if as_json:
-        tell_json({"iterations": iterations, "seed": seed, "counts": counts, "move": move})
-        return
-    widest = max(map(len, names), default=0)
-    for name, count in counts.items():
-        tell(f"{name:{widest}} {count}{' *' if name == move else ''}")
-
-
-def _tell_states(played: Game[Any], symmetric: bool, as_json: bool) -> None:
-    """Every state once, with where its moves lead."""
-    found = states(played, symmetric)
-    numbers = {state: number for number, state in enumerate(found)}
-    listed = [
-        {
-            "state": played.label(state),
-            "mover": played.mover(state).value,
-            "key": str(StateKey(played.mover(state), played.label(state))),
-            "moves": _by_name(moves, numbers),
-            "utility": None if moves else written(played.utility(state)),
-        }
-        for state, moves in found.items()
-    ]
-    if as_json:
-        drawn = len(found) <= MOST_STATES
-        tree = notation.write(graph_tree(played, symmetric)) if drawn else None
-        tell_json({"states": len(found), "graph": listed, "tree": tree})
-        return
-    for number, ((state, moves), row) in enumerate(zip(found.items(), listed, strict=True)):
-        ways = ", ".join(f"{name} > {numbers[after]}" for name, after in moves)
-        tell(f'{number}: {row["mover"]} "{row["state"]}" {ways or played.utility(state)}')
-
-
-def _by_name(moves: list[Move[Any]], numbers: dict[Any, int]) -> dict[str, int]:
-    """Where each move leads."""
-    return {name: numbers[after] for name, (_, after) in zip(_names(moves), moves, strict=True)}
-
-
-def _names(moves: Sequence[Move[Any]]) -> list[str]:
-    """What moves are called; of those that are called the same, the later ones are numbered."""
-    found, times = list[str](), Counter[str]()
-    for name, _ in moves:
-        times[name] += 1
-        found.append(name if times[name] == 1 else f"{name} #{times[name]}")
-    return found
-
-
-def _tell_tree(
-    played: Game[Any], symmetric: bool, depth: int | None, judge: Any, as_json: bool
-) -> None:
-    """The tree as notation, with what it is worth where that is asked."""
-    tree: GameTree | None
-    if depth is not None:
-        tree = unroll(played, depth, judge, symmetric)
-        whole = all(tree.payoffs[leaf] is not None for leaf in tree.leaves)
-        solved = solve_tree(tree) if whole else None
-        nodes, leaves = len(tree), len(tree.leaves)
-    else:
-        solved = solve(played, symmetric)
-        nodes, leaves = solved.nodes, solved.leaves
-        tree = unroll(played, None, None, symmetric) if nodes <= MOST_NODES else None
-    if not as_json:
-        if tree is None:
-            raise CannotDo(message("game-large", nodes=nodes, most=MOST_NODES))
-        tell(notation.write(tree))
-        return
-    tell_json(
-        {
-            "nodes": nodes,
-            "leaves": leaves,
-            "states": len(states(played, symmetric, depth)),
-            "value": None if solved is None else written(solved.value),
-            "best": [] if solved is None else list(solved.best),
-            "tree": None if tree is None else notation.write(tree),
-        }
-    )
