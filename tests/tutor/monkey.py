@@ -427,7 +427,7 @@ class Monkey:
         page = self.window.pages.get("quizzes")
         if page is not None and self.dice.random() < 0.3:
             self.window.turn_to("quizzes")
-            self.dice.choice([page.keep_in_bank, page.pick_from_bank])()
+            self.dice.choice([page.bank_actions.keep, page.bank_actions.pick])()
 
     def conventions(self) -> None:
         page = self.window.pages.get("quizzes")

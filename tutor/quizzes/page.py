@@ -9,14 +9,12 @@ from typing import Any
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QInputDialog,
-    QLineEdit,
     QMenu,
     QVBoxLayout,
     QWidget,
 )
 
-from exercises.exam import bank, quiz_file
+from exercises.exam import quiz_file
 from exercises.exam.question_facts import Facts
 from exercises.files.rules_table import rules_table
 from exercises.paper.layout.font_choice import name_fonts
@@ -26,7 +24,7 @@ from search import notation
 from search.rules import OF_A_TREE
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.quizzes.bank_dialog import BankDialog
+from tutor.quizzes.bank_actions import BankActions
 from tutor.quizzes.controls import push, scrolled
 from tutor.quizzes.export_button import ExportBar
 from tutor.quizzes.facts import FactsCard
@@ -70,6 +68,7 @@ class QuizzesPage(Page):
         self.file_actions = QuizFileActions(
             self, self.model, self.preview_maker, lambda: self.side.question.take_typed()
         )
+        self.bank_actions = BankActions(self, self.model, lambda: self.fact)
         files = self.file_actions
         self.bar = ExportBar(files.export, files.export_for, files.cancel, self)
         self.side = QuizSide(self.model, self.bar, theme, self)
@@ -143,40 +142,6 @@ class QuizzesPage(Page):
             self.model.give_tree(str(kept["tree"]))
         else:
             self.notify(tell("quiz-nothing-explored"))
-
-    def keep_in_bank(self) -> None:
-        """Keep the selected question for other quizzes, with tags and what is known of it."""
-        question = self.model.question
-        if question is None:
-            return
-        tags, agreed = QInputDialog.getText(
-            self,
-            tell("quiz-bank"),
-            tell("quiz-bank-tags"),
-            QLineEdit.EchoMode.Normal,
-            ", ".join(question.tags),
-        )
-        if agreed:
-            try:
-                bank.keep([bank.tagged(question, tags.split(","), self.fact)], bank.kept())
-            except PlywoodError as error:
-                self.notify(tell(error.sentence))
-                return
-            self.notify(tell("quiz-bank-kept"))
-
-    def pick_from_bank(self) -> None:
-        """Add questions that were kept."""
-        try:
-            questions = bank.read_bank(bank.kept())
-        except PlywoodError as error:
-            self.notify(tell(error.sentence))
-            return
-        if not questions:
-            self.notify(tell("quiz-bank-empty"))
-            return
-        dialog = BankDialog(questions, self)
-        dialog.picked.connect(lambda chosen: self.model.add_all([*map(bank.picked, chosen)]))
-        dialog.open()
 
     @property
     def fact(self) -> Facts | None:
@@ -312,8 +277,8 @@ class QuizzesPage(Page):
             ("quiz-renew", self.file_actions.renew),
             ("quiz-export-to", self.file_actions.export_to),
             ("quiz-late", self.file_actions.add_late),
-            ("quiz-bank-keep", self.keep_in_bank),
-            ("quiz-bank-pick", self.pick_from_bank),
+            ("quiz-bank-keep", self.bank_actions.keep),
+            ("quiz-bank-pick", self.bank_actions.pick),
             ("quiz-export", self.file_actions.export),
             ("quiz-show-questions", partial(self.side.turn_to, QUESTIONS)),
             ("quiz-show-sheet", partial(self.side.turn_to, SHEET)),

@@ -114,8 +114,8 @@ def test_a_question_is_kept_in_the_bank_and_picked_again(quizzes, qtbot, monkeyp
     def story(page):
         wait_for_pages(qtbot, page)
         before = len(page.model.quiz.questions)
-        page.keep_in_bank()
-        page.pick_from_bank()
+        page.bank_actions.keep()
+        page.bank_actions.pick()
         (dialog,) = page.findChildren(BankDialog)
         write_into(dialog.words, "deep")
         assert dialog.list.count() == 1
