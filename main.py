@@ -16,7 +16,6 @@ BEFORE_QT = (
     "exercises.drawing.worded_markup",
     "exercises.files.attempt",
     "exercises.files.database",
-    "exercises.judging.scheme",
     "exercises.making.first_exercise",
     "exercises.making.stored_exercise",
     "exercises.wording.conventions",

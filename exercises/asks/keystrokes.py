@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from exercises.asks import Ask, Children, Topic
 
+ERASE, NEXT = "⌫", "⏎"
+"""Keys of a keypad that write nothing: one letter less, and the next blank."""
 LETTERS = frozenset("0123456789-−/,.;+<>=≤≥()[] ∞i")
 _RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
 _NARROWED = {"<=": "≤", ">=": "≥"}

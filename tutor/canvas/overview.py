@@ -11,8 +11,6 @@ from search.tree import NodeId
 from tutor.canvas.qt_pens import NO_PEN, QtPens
 from tutor.canvas.viewport import Levels
 
-FAR = 0.13
-"""Below this zoom a tree is painted from far away."""
 FINE = 2.0
 """How many nodes of a level may share a pixel's width."""
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from exercises.drawing.compose import Drawing
 from exercises.drawing.parts.picture import Fill, Ink
 from exercises.drawing.shapes import arcs
-from tutor.canvas.overview import FAR, Overview
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import QtPens, fill
 from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.theme import Theme
 
+if TYPE_CHECKING:
+    from tutor.canvas.overview import Overview
+
+FAR = 0.13
+"""Below this zoom a tree is painted from far away."""
 NAMES = 14
 """Where the names of the levels begin."""
 EDGE = 8
@@ -59,6 +65,8 @@ class TreePainter:
         painter.setTransform(viewport.transform(), True)
         if viewport.scale < FAR:
             if self._overview is None or self._overview.scale != viewport.scale:
+                from tutor.canvas.overview import Overview
+
                 self._overview = Overview(self._levels, viewport.scale)
             self._overview.paint(painter, pens)
         else:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from exercises.asks import Ask, Children, OwnInput, Topic
 from exercises.asks.board_clicks import clicked_board, is_board
-from exercises.asks.keystrokes import extended, takes
+from exercises.asks.keystrokes import ERASE, NEXT, extended, takes
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
 from exercises.exercise import Blank
@@ -21,11 +23,12 @@ from tutor.canvas.bubble import Bubble, stand
 from tutor.canvas.canvas import Canvas, Hit
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.entry_helper import EntryHelper
-from tutor.practice.keypad import ERASE, NEXT
 from tutor.practice.session import Session
 from tutor.practice.session_markup import of_session
 from tutor.widgets.labels import Label
+
+if TYPE_CHECKING:
+    from tutor.practice.entry_helper import EntryHelper
 
 
 class AnswerCanvas(Canvas):
@@ -47,9 +50,7 @@ class AnswerCanvas(Canvas):
         """Where a mouse button is being let go."""
         self._selected = self._blank
         self._warned: Blank | None = None
-        self.entry_helper = EntryHelper(self)
-        self.entry_helper.pressed.connect(self._press)
-        self.entry_helper.written.connect(self._write)
+        self._helper: EntryHelper | None = None
         self._bubble = Bubble(self)
         self._infinity = Label(tell("canvas-infinity"), self)
         self._infinity.setObjectName("small")
@@ -62,6 +63,25 @@ class AnswerCanvas(Canvas):
         session.judged.connect(self._judge)
         self.clicked.connect(self._click)
         self.zoomed.connect(self._place_helpers)
+
+    @property
+    def entry_helper(self) -> EntryHelper:
+        """What stands beside the selected blank; the first window is painted without it."""
+        if self._helper is None:
+            from tutor.practice.entry_helper import EntryHelper
+
+            self._helper = EntryHelper(self)
+            self._helper.pressed.connect(self._press)
+            self._helper.written.connect(self._write)
+        return self._helper
+
+    @property
+    def _is_helped(self) -> bool:
+        return self._helper is not None and not self._helper.isHidden()
+
+    def _put_keys_away(self) -> None:
+        if self._helper is not None:
+            self._helper.put_keys_away()
 
     @property
     def _blank(self) -> Blank | None:
@@ -88,8 +108,8 @@ class AnswerCanvas(Canvas):
     def _enter(self, blank: Blank) -> None:
         self.redraw()
         self._warn()
-        if blank == self._blank:
-            self.entry_helper.show_typed(self.session.exercise, blank, self._typed)
+        if self._helper is not None and blank == self._blank:
+            self._helper.show_typed(self.session.exercise, blank, self._typed)
         self._tell_infinity()
 
     def _judge(self) -> None:
@@ -196,7 +216,7 @@ class AnswerCanvas(Canvas):
         """Say below an empty selected blank for a bound how ∞ is written there."""
         blank = self._blank
         told = blank is not None and "∞" in blank.ask.row.keys and not self._typed
-        self._infinity.setVisible(told and self.entry_helper.isHidden())
+        self._infinity.setVisible(told and not self._is_helped)
         if blank is not None and told:
             self._infinity.adjustSize()
             beside = self.place_of(self.seen.seen_blank(blank))
@@ -210,12 +230,14 @@ class AnswerCanvas(Canvas):
 
     def _serve(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
-        self.entry_helper.serve(self.session.exercise, self._blank, self._typed, keys)
+        has_input = self._blank is not None and self._blank.ask.row.input is not None
+        if keys or has_input or self._helper is not None:
+            self.entry_helper.serve(self.session.exercise, self._blank, self._typed, keys)
         self._place_helpers()
 
     def _place_helpers(self) -> None:
         blank = self._blank
-        if blank is not None and not self.entry_helper.isHidden():
+        if blank is not None and self._is_helped:
             view, selected = QRectF(self.rect()), self.seen.seen_blank(blank)
             places = {node: self.place_of(node) for node in self.seen.shown.tree}
             nodes = {node: place for node, place in places.items() if place.intersects(view)}
@@ -361,12 +383,12 @@ class AnswerCanvas(Canvas):
         elif modifiers:
             super().keyPressEvent(event)
         elif self._writes_state(event.text()):
-            self.entry_helper.put_keys_away()
+            self._put_keys_away()
             self._type(event.text())
         elif self._command(event):
             pass
         elif self._blank is not None and takes(self._blank.ask, western(event.text())):
-            self.entry_helper.put_keys_away()
+            self._put_keys_away()
             self._type(western(event.text()))
         elif self._blank is not None and event.text().isalpha():
             self._take_letter(self._blank, event.text())

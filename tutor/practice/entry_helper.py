@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from exercises import entries
 from exercises.asks import OwnInput
+from exercises.asks.keystrokes import NEXT
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
-from tutor.practice.keypad import NEXT, Keypad, keys_for
+from tutor.practice.keypad import Keypad, keys_for
 from tutor.widgets.guard import Guarded
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
 from exercises.asks import Ask, Children, Topic
+from exercises.asks.keystrokes import ERASE, NEXT
 from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
 from search.tree import GameTree
@@ -13,7 +14,6 @@ from tutor.look.language import tell
 from tutor.widgets.labels import set_tooltip
 
 _DIGITS = (*"1234567890", "-", "/")
-ERASE, NEXT = "⌫", "⏎"
 _ALWAYS = ((ERASE, "⌫"), (NEXT, "⇥"))
 _NAMES = {
     "-": "minus",

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from exercises.asks.keystrokes import ERASE
 from search.numbers import western
 from tutor.look.language import tell
-from tutor.practice.keypad import ERASE
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import set_tooltip
 

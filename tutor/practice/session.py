@@ -17,7 +17,6 @@ from exercises.asks import Children
 from exercises.asks.reading import Unreadable
 from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.judging.scheme import USUAL
 from exercises.making import stored_exercise
 from exercises.making.first_exercise import first_exercise
 from resources.words import Message, message
@@ -240,6 +239,7 @@ class Session(QObject, MarkActions):
 
     def _hear(self) -> Feedback:
         """Have what the last check saw judged; of the verdicts, those are told that it told."""
+        from exercises.judging.scheme import USUAL
         from exercises.wording.feedback import check
 
         marking = USUAL._replace(follows=Fraction(self._preferences.settings.follows, 100))

@@ -15,7 +15,7 @@ from exercises.making.exercise_file import exercise_from_table
 from search import notation
 from search.tree import GameTree, NodeId
 from tutor.canvas.canvas import READABLE
-from tutor.canvas.overview import FAR
+from tutor.canvas.tree_painter import FAR
 from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.language import tell
 
