@@ -60,7 +60,7 @@ def _read(name: str, value: Any) -> Any:
             raise RulesError(message("rule-choice", name=name, choices=choices, given=repr(value)))
         return value_type(word)
     if value is None:
-        return None
+        return RULES[name].usual
     if value_type is int:
         least, most = RULES[name].least, RULES[name].most
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:

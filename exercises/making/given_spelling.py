@@ -190,7 +190,10 @@ def _rule_word(rule: str, value: Any) -> Any:
 
 
 def as_kinds_read(kind: Kind, table: Mapping[str, Any]) -> dict[str, Any]:
-    """What a table gives, as this kind reads it; what it does not know stays as it is."""
+    """What a table gives, as this kind reads it; what it does not know stays as it is.
+
+    An empty list or table says as much as none.
+    """
     others = OTHER_NAMES.get(kind.name, {})
     named = {
         others.get(each, each) if others.get(each) not in table else each: each for each in table
@@ -199,7 +202,8 @@ def as_kinds_read(kind: Kind, table: Mapping[str, Any]) -> dict[str, Any]:
         return _outcomes(table)
     if kind.name == "counts" and "b" in named and not {"plies", "states"} & set(named):
         named = {"plies" if name == "depth" else name: told for name, told in named.items()}
-    return {name: _plain(kind.name, name, table[told], table) for name, told in named.items()}
+    read = {name: _plain(kind.name, name, table[told], table) for name, told in named.items()}
+    return {name: value for name, value in read.items() if value not in ([], {})}
 
 
 def _plain(kind: str, name: str, value: Any, table: Mapping[str, Any]) -> Any:
@@ -237,11 +241,11 @@ def _plain(kind: str, name: str, value: Any, table: Mapping[str, Any]) -> Any:
     if name in SMALL.get(kind, ()):
         value = [_small(each) for each in _listed(value)]
         others = OTHER_WORDS.get((kind, name), {})
-        value = [others.get(each, each) for each in value]
+        value = [others.get(each, each) if isinstance(each, str) else each for each in value]
     if name in SINGLE.get(kind, ()) and len(_listed(value)) > 1:
         raise FileError(placed(message("given-single", count=len(value)), "given", name))
     known = ONE_OF.get((kind, name))
-    if known is not None and value not in [[word] for word in known]:
+    if known is not None and value and value not in [[word] for word in known]:
         strange = message("given-one-of", given=repr(value[0]), known=", ".join(known))
         raise FileError(placed(strange, "given", name))
     return value

@@ -125,6 +125,11 @@ ANSWERS = (
     ("game-states", {"game": {"name": "Grundy's game", "pile": 5}}, {}),
     ("counts", {"b": 35, "speed": "10K", "time": 100}, {"depth": "3", "depth-best": "6"}),
     ("counts", {"b": 3, "d": 4}, {"best": "17"}),
+    ("counts", {"b": 3, "plies": 4, "ask": []}, {"best": "17", "parent": "21"}),
+    ("evaluation", {"board": "XX_OO____", "by": []}, {"sum": "-1"}),
+    ("formal-game", {"sticks": 4, "take": 1, "last": []}, {"u.max": "-1"}),
+    ("corridor", {"dots": [1], "depth": {}}, {"1.E.dots": "0"}),
+    ("mcts", BY_HAND | {"C": None, "iterations": None}, {"a.wins": "0", "b.wins": "1"}),
     ("counts", CHESS | {"ask": "about, about-best"}, {"about": "4", "about-best": "8"}),
     ("statements", {"statements": ["A perfectly rational backgammon agent never loses."]}, {}),
 )
@@ -165,6 +170,10 @@ REFUSED = (
     ("formal-game", {"sticks": [4, 5], "take": [1, 2]}, "given: sticks: take one of these 2"),
     ("ucb1", {"children": ["3/4", "1/2"], "N": [7, 9]}, "take one of these 2"),
     ("mcts", BY_HAND | {"node_counts": "wins of both"}, "wins is one of mover, root"),
+    ("counts", {"b": 3, "plies": 4, "ask": ["best", ["a"]]}, "given: ask: 'a' can't be asked for"),
+    ("formal-game", {"sticks": 4, "take": 1, "last": {"a": 1}}, "none of these: wins, loses"),
+    ("corridor", {"dots": [1], "by": {"a": 1}}, "given: by: "),
+    ("statements", {"statements": []}, "needs 'statements'"),
     ("opponents", {"tree": RISKY}, "given: tree: opponents knows nothing of that name"),
 )
 
