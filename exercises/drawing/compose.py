@@ -18,7 +18,9 @@ from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, node_mar
 from exercises.drawing.parts.picture import (
     Box,
     Ellipse,
+    Ink,
     Line,
+    Pen,
     Picture,
     Polygon,
     Polyline,
@@ -75,7 +77,7 @@ class Drawing:
         words = arcs.shapes(self.markup.arcs, self.geometry, self.parts)
         ends = [text.left + text.width for text in words if isinstance(text, Text)]
         width = max([self.geometry.width, *(end + EDGE for end in ends)])
-        layers: tuple[dict[object, list[Shape]], ...] = ({}, {}, {}, {}, {}, {})
+        layers: tuple[dict[object, list[Shape]], ...] = ({}, {}, {}, {}, {}, {}, {})
         for part in self.parts:
             for index, shape in enumerate(part):
                 layer, look = _layer(shape, index == 0)
@@ -205,18 +207,20 @@ def _redrawn(markup: Markup, previous: Drawing) -> Drawing | None:
 
 
 def _layer(shape: Shape, first: bool) -> tuple[int, object]:
-    """Halos, branches, triangles and circles, boxes, signs and words; those of one look together.
+    """Halos, branches, triangles and circles, boxes, signs, lines and words, by their looks.
 
     So writers can batch them. No part reaches into another: only the order within a part is seen.
     """
     match shape:
         case Line() | Polyline():
-            return (1 if first else 4), None
+            return (1 if first else 5), None
         case Text():
-            return 5, None
-        case Polygon(fill=None) | Ellipse(fill=None) | Box(fill=None):
+            return 6, None
+        case Polygon(pen=Pen(ink=Ink.HALO), fill=None) | Ellipse(pen=Pen(ink=Ink.HALO), fill=None):
+            return 0, None
+        case Box(pen=Pen(ink=Ink.HALO), fill=None):
             return 0, None
         case Polygon(_, pen, fill) | Ellipse(_, _, _, _, pen, fill):
-            return 2, (pen, fill)
+            return (4 if pen is None or fill is None else 2), (pen, fill)
         case Box(_, _, _, _, _, pen, fill):
-            return 3, (pen, fill)
+            return (4 if fill is None else 3), (pen, fill)

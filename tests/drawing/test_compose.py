@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
@@ -8,9 +9,10 @@ from exercises.asks import Ask
 from exercises.drawing.compose import Branch, Drawing, compose
 from exercises.drawing.markup_from import from_exercise, from_snapshot, from_solution, from_trace
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.parts.picture import Anchor, Ink, Text
+from exercises.drawing.parts.picture import Anchor, Box, Ellipse, Ink, Line, Polygon, Text
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.exercise import Blank
+from exercises.making.codes import exercise_of
 from search import notation
 from search.methods import METHODS, solve
 from search.rules import Rules
@@ -144,3 +146,42 @@ def test_a_text_knows_its_width():
     assert Text(10, 10, "i", 12, Ink.INK, anchor=Anchor.END).left == pytest.approx(
         10 - 12 * 569 / 2048
     )
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "evaluation-2.2-00001",
+        "evaluation-4.2-00001",
+        "game-states-2.2-00001",
+        "game-states-4.2-00001",
+        "corridor-2.9-00001",
+        "cuts-3-00001",
+    ],
+)
+@pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
+def test_nothing_that_stands_in_a_box_lies_below_it_in_the_picture(code, style):
+    drawing = compose(from_solution(exercise_of(code)), style)
+    places = {id(shape): place for place, shape in enumerate(drawing.picture.shapes)}
+    hidden = [
+        (below, above)
+        for part in drawing.parts
+        for below, above in combinations(part, 2)
+        if isinstance(below, Box) and below.fill and places[id(above)] < places[id(below)]
+        if _lies_in(above, below)
+    ]
+    assert hidden == []
+
+
+def _lies_in(shape, box):
+    """Whether the middle of a shape is inside a box."""
+    match shape:
+        case Line(x1, y1, x2, y2):
+            x, y = (x1 + x2) / 2, (y1 + y2) / 2
+        case Polygon(points):
+            x, y = (sum(each) / len(points) for each in zip(*points, strict=True))
+        case Box(left, top, width, height):
+            x, y = left + width / 2, top + height / 2
+        case Ellipse(x, y) | Text(x, y):
+            pass
+    return box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
