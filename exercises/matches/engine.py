@@ -96,11 +96,13 @@ def _look_by_playouts(
         search.grow()
     shown = _deepest(match, MOST_SHOWN, strength.plies)
     tree = _tree(match, Lookahead(match.game, match.past, check_cancelled), shown, 0)
+    if len(tree) > 1:  # nothing is known of a leaf but its counts
+        tree = tree.with_payoffs([None] * len(tree))
     record: Record = []
 
     def tell(node: NodeId, counted: Counted[Any]) -> None:
         if counted.visits:
-            record.append((BackUp, node, node_name(tree, node), *search.count(counted)))
+            record.append((BackUp, node, _called(tree, node), *search.count(counted)))
             for child, below in zip(tree.children(node), search.children(counted), strict=False):
                 tell(child, below)
 
@@ -109,10 +111,15 @@ def _look_by_playouts(
     if best is not None and tree.children(GameTree.ROOT):
         move = tree.children(GameTree.ROOT)[search.children(search.root).index(best)]
         value = Fraction(best.halves, 2 * best.visits)
-        names = node_name(tree, GameTree.ROOT), node_name(tree, move)
+        names = _called(tree, GameTree.ROOT), tree.shape.moves[move] or _called(tree, move)
         record.append((Play, GameTree.ROOT, as_int(value), (move,), names, rules.final_move))
     trace = Trace(tree, rules, as_int(value), record)
     return Look(trace, strength.plies, None, stopped=False)
+
+
+def _called(tree: GameTree, node: NodeId) -> str:
+    """A node by its letter; a leaf by the move that leads there."""
+    return tree.labels[node] or tree.shape.moves[node] or node_name(tree, node)
 
 
 def answer(match: Match, seen: Look, strength: Strength, dice: Random) -> int:

@@ -213,7 +213,8 @@ def node_box_of(
         children = children_text(tree, node, row.children)
         count = len(tree.children(node))
         usual = widths.width(item.ask, children, count) if item.reserved else 0.0
-        printed = mover is None and row.position is Position.INSIDE and not item.blank
+        printed = tree.payoffs[node] is not None and row.position is Position.INSIDE
+        printed = printed and not item.blank
         if row.position in (Position.BRANCH, Position.STATE) or printed:
             continue
         if item.label is not None and not item.label.text:
@@ -247,7 +248,8 @@ def state_request(
     """The room for a state that is printed, or that is asked for."""
     label = tree.shape.states[node] or ""
     asked = [item for item in node_markup.items if item.ask.row.position is Position.STATE]
-    inside = tree.is_leaf(node) and tree.payoffs[node] is None and bool(label)
+    empty = tree.is_leaf(node) and tree.payoffs[node] is None
+    inside = empty and bool(label) and not any(item.inside for item in node_markup.items)
     if not asked:
         return StateRequest(*state_size(label), None, inside)
     width, height = map(max, state_size(asked[0].text), widths.state)

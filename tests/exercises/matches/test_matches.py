@@ -4,10 +4,15 @@ from random import Random
 
 import pytest
 
+from exercises.drawing.compose import compose
+from exercises.drawing.parts.picture import Text
+from exercises.drawing.parts.style import SCREEN
+from exercises.drawing.worded_markup import of_snapshot
 from exercises.matches import engine, stored_match, wording
 from exercises.matches.engine import MOST_SHOWN, Strength
 from exercises.matches.match import Match
 from exercises.matches.move_reasons import winning_reason
+from exercises.wording.worked import step_text
 from resources.words import PlywoodError, message, say
 from search.games.spec import GameSpec, game_from_words
 from search.rules import Rules
@@ -248,3 +253,18 @@ def test_a_fork_is_told_by_the_squares_that_it_threatens():
 def test_where_the_last_stick_loses_no_rule_is_claimed():
     match = Match(game_from_words("nim 3 4 --last loses"))
     assert {winning_reason(match, place) for place in range(len(match.moves))} == {None}
+
+
+def test_what_was_played_out_is_seen_at_every_move_and_the_move_is_told_by_its_name():
+    match, strength = Match(GameSpec(name="tictactoe"), Mover.MIN), Strength(playouts=60)
+    trace = engine.look(match, strength, Rules()).trace
+    snapshot = trace.end
+    picture = compose(of_snapshot(snapshot, None, trace, False, "en"), SCREEN).picture
+    words = [shape.text for shape in picture.shapes if isinstance(shape, Text)]
+    counts = [snapshot.counts[node] for node in trace.tree]
+    assert len(counts) == 10
+    assert sorted(word for word in words if "/" in word) == sorted(counts)
+    assert "0" not in words
+    moves = [trace.tree.shape.moves[child] for child in trace.tree.children(GameTree.ROOT)]
+    told = say(step_text(trace, trace.steps[-1], snapshot))
+    assert told in {f"A plays {move}: it has the most visits." for move in moves}
