@@ -33,7 +33,7 @@ def mcts_rules(exercise: Exercise) -> dict[str, Message]:
     table = root_table(exercise)
     if table and any("ucb1" in blank.item for blank in exercise.blanks):
         rows = "; ".join(
-            f"N = {parent}: " + ", ".join(f"n = {n} {root}" for n, root in row.items())
+            f"N = {parent}: " + ", ".join(f"{root} for n = {n}" for n, root in row.items())
             for parent, row in table.items()
         )
         found["roots"] = message("rule-roots", rows=rows)

@@ -83,7 +83,7 @@ def _(c, rows):
     for row in rows.split("; "):
         parent, cells = row.removeprefix("N = ").split(": ")
         for cell in cells.split(", "):
-            visits, root = cell.removeprefix("n = ").split(" ")
+            root, visits = cell.split(" for n = ")
             if abs(sqrt(log(int(parent)) / int(visits)) - float(root)) > 6e-4:
                 return False
     return True
