@@ -92,6 +92,39 @@ def test_large_print_is_large_and_says_whose_tree_stands_on_a_page(kind: str) ->
     assert titled == any(item.role is Role.TREE for page in pages for item in page.items)
 
 
+@pytest.mark.parametrize(
+    ("kind", "level"),
+    [
+        ("singular", 4),  # questions abreast on a turned page
+        ("table", 5),  # questions below the table of a tree
+        ("quiescence", 5),  # a tree that is as small as any is
+        ("horizon", 3),  # on the page after a cover
+        ("windows", 5),  # a tree made smaller, with its table
+    ],
+)
+def test_what_is_asked_of_a_large_tree_stands_on_the_page_of_the_tree(
+    kind: str, level: int
+) -> None:
+    quiz, sheet = drawn_sheet(kind, level, Paper.A4)
+    for pages in (question_pages(quiz, sheet), solution_pages(quiz, sheet)):
+        with_trees = [page for page in pages if any(item.role is Role.TREE for item in page.items)]
+        with_boxes = [page for page in pages if any(_boxes(page))]
+        assert with_boxes == with_trees
+        assert len(with_trees) == 1
+        assert not list(clashes(with_trees[0]))
+        assert not list(strays(with_trees[0]))
+    check_boxes(question_pages(quiz, sheet), sheet)
+
+
+def test_questions_abreast_have_their_boxes_in_line_and_are_read_row_by_row() -> None:
+    quiz, sheet = drawn_sheet("killers", 4, Paper.A4)
+    _, page = question_pages(quiz, sheet)
+    boxes = [place for place in _boxes(page) if place.blank.ask is Ask.CELL and place.box.y > 400]
+    last = boxes[-3:]
+    assert len({place.box.y for place in last}) == 1
+    assert [place.box.x for place in last] == sorted({place.box.x for place in last})
+
+
 def _boxes(page: Page) -> Iterator[PlacedBlank]:
     for item in page.items:
         yield from item.blanks

@@ -56,11 +56,13 @@ class Block(NamedTuple):
     gap: float = 0.0  # above it, but not at the top of a page
     keep: bool = False  # on one page with what follows
     continues: bool = False  # the item of the block before it, as a paragraph's next line does
+    wide: tuple[Block, ...] | None = None  # what stands in its place below a tree on a turned page
 
     def of(self, question: int) -> Block:
         """The block as a part of a question."""
         items = tuple(item._replace(question=question) for item in self.items)
-        return self._replace(items=items)
+        wide = self.wide and tuple(each.of(question) for each in self.wide)
+        return self._replace(items=items, wide=wide)
 
 
 Redraw = Callable[[float | None, bool], Drawing]
@@ -197,6 +199,14 @@ class PageDraft:
         return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
 
+def as_one(blocks: Sequence[Block]) -> Block:
+    """Blocks one below the other as one, which no page parts."""
+    draft = PageDraft.of(Area(0.0, 0.0, 0.0, 0.0))
+    for block in blocks:
+        draft.add(block)
+    return Block(draft.y, tuple(draft.items), blocks[0].gap)
+
+
 class TreePage(NamedTuple):
     """A page that a tree may stand on with its question alone, and how small it may be there."""
 
@@ -234,11 +244,12 @@ def flow(
         for parts, draft, least in _candidates(chain, drafts[-1], paper, zoom):
             scale = draft.scale(parts)
             if scale >= least:
-                pages = [draft]
-                if draft is not drafts[-1] and zoom == 1.0 and _trees(chain):
-                    pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
                 for more in _rests(waiting):
-                    whole = _whole([*parts, *(part for each in more for part in each)], pages, zoom)
+                    pages = [draft]
+                    if zoom == 1.0 and _trees(chain) and _may_begin(draft, drafts, more):
+                        pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
+                    question = [*parts, *(part for each in more for part in each)]
+                    whole = _whole(question, pages, zoom, scale)
                     if whole:
                         parts, draft = whole
                         scale = draft.scale(parts)
@@ -255,19 +266,35 @@ def flow(
 
 
 def _whole(
-    question: Chain, pages: Sequence[PageDraft], zoom: float
+    question: Chain, pages: Sequence[PageDraft], zoom: float, scale: float
 ) -> tuple[Chain, PageDraft] | None:
     """A question whose trees are made smaller, so that all of it stands on a page, if they can be.
 
     Boxes stay as large: trees that have some are drawn for the smaller size. On other pages than
-    the first, trees are made even smaller.
+    the first, trees are made even smaller; those that are smaller anyway, of such a scale, as small
+    as any.
     """
     near = min(COMFORTABLE, _near(zoom))
-    for page, least in zip(pages, (near, *[min(near, WHOLE)] * len(pages)), strict=False):
-        for parts in _drawings(question, page, least, flat=zoom == 1.0):
+    leasts = (near, *[min(near, WHOLE)] * len(pages))
+    if zoom == 1.0 and scale < WHOLE:
+        leasts = (LEAST,) * len(leasts)
+    for page, least in zip(pages, leasts, strict=False):
+        own = _widened(question) if page.area.beside_code else question
+        for parts in _drawings(own, page, least, flat=zoom == 1.0):
             if page.scale(parts) >= _least(parts, least):
                 return parts, page
     return None
+
+
+def _widened(question: Chain) -> Chain:
+    """A question as it stands on a turned page, if it has a tree."""
+    if not _trees(question):
+        return question
+    return [
+        each
+        for part in question
+        for each in ((part,) if isinstance(part, TreeBlock) or part.wide is None else part.wide)
+    ]
 
 
 def _drawings(question: Chain, page: PageDraft, least: float, flat: bool) -> Iterator[Chain]:
@@ -357,6 +384,19 @@ def _rests(waiting: list[Chain]) -> Iterator[list[Chain]]:
         yield rest
     if 0 < len(answers) < len(rest):
         yield answers
+
+
+def _may_begin(draft: PageDraft, drafts: list[PageDraft], more: list[Chain]) -> bool:
+    """Whether a question, with more of it, may have a page of its own instead of this one.
+
+    It may if it begins a page anyway, or if it would be the first one and leaves a cover behind;
+    not for the steps that explain it, which may go on overleaf.
+    """
+    if draft is not drafts[-1]:
+        return True
+    asked = any(_has(part, Role.HEADING) for part, _, _ in draft.parts)
+    explained = any(_has(chain[0], Role.SUBHEADING) for chain in more)
+    return len(drafts) == 1 and not asked and not explained
 
 
 def _has(part: Block | TreeBlock, role: Role) -> bool:

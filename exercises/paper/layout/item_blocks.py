@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
@@ -13,7 +14,7 @@ from exercises.kinds import items_of
 from exercises.paper.layout import text_blocks
 from exercises.paper.layout.box_sizes import SQUARE, WIDE
 from exercises.paper.layout.box_table import INSIDE, SMALL, Columns, table_blocks
-from exercises.paper.layout.flow import Block
+from exercises.paper.layout.flow import Block, as_one
 from exercises.paper.layout.font_choice import cut, width, words
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 from exercises.paper.layout.sentences import SentenceLine, sentence_width
@@ -27,41 +28,102 @@ ROW, APART, CLOSE = 20.0, 24.0, 12.0
 
 
 def item_blocks(
-    exercise: Exercise, right: Mapping[Blank, Entry], language: str, room: float
+    exercise: Exercise, right: Mapping[Blank, Entry], language: str, room: float, wide: float
 ) -> list[Block]:
-    """The questions beside the tree, one below the other, with what is right if that is told."""
-    blocks: list[Block] = []
+    """The questions beside the tree, one below the other, with what is right if that is told.
+
+    On a page that is so wide, they stand abreast where they are lower so.
+    """
     asked = [
         item
         for item in items_of(exercise).values()
         if item.blank in exercise.blanks and item.blank.beside
     ]
+    abreast = tuple(_blocks(asked, right, language, wide, ABREAST))
+    below = _blocks(asked, right, language, room, 1)
+    return [block._replace(wide=() if place else abreast) for place, block in enumerate(below)]
+
+
+def _blocks(
+    asked: Sequence[Item], right: Mapping[Blank, Entry], language: str, room: float, abreast: int
+) -> list[Block]:
+    """A table, and what comes before and after it, as low as with so many questions abreast."""
+    blocks: list[Block] = []
     table = Table.of(asked)
-    alone = [item for item in asked if item not in table.cells]
-    questions = {item: say(item.question, language) for item in alone}
-    needed = {item: _needed(item, language) for item in alone}
-    ends = {item: INDENT + sentence_width(questions[item], BODY) + APART for item in alone}
-    beside = [item for item in alone if ends[item] + needed[item] <= room]
-    column = max((ends[item] for item in beside), default=INDENT)
-    for item in asked:
-        entry = right.get(item.blank)
-        if item in table.cells:
-            if item is table.cells[0]:
-                blocks += _table(table, right, language, room)
-        elif item in beside:
-            x = min(column, room - needed[item])
-            question = SentenceLine(questions[item], BODY)
-            asked_before = PageItem(
-                Role.PARAGRAPH,
-                tuple(question.shapes(INDENT, 14.5 - question.above)),
-                alternative=question.text if question.states else "",
-            )
-            answered = _answered(item, entry, language, room, x)
-            blocks.append(answered._replace(items=(asked_before, *answered.items), gap=6.0))
-        else:
-            blocks += text_blocks.sentence(questions[item], room, gap=10.0, keep=True)
-            blocks.append(_answered(item, entry, language, room, INDENT))
+    shown = (item for item in asked if item not in table.cells[1:])
+    for is_table, run in groupby(shown, lambda item: item in table.cells):
+        if is_table:
+            blocks += _table(table, right, language, room)
+            continue
+        alone = list(run)
+        columns = range(2, min(abreast, len(alone)) + 1)
+        ways = [_abreast(alone, right, language, room, many) for many in columns]
+        ways = [_one_below_the_other(alone, right, language, room), *filter(None, ways)]
+        blocks += min(ways, key=_height)
     return blocks
+
+
+def _height(blocks: Iterable[Block]) -> float:
+    return sum(block.gap + block.height for block in blocks)
+
+
+def _abreast(
+    items: Sequence[Item], right: Mapping[Blank, Entry], language: str, room: float, many: int
+) -> list[Block]:
+    """Questions in rows of so many, each above its answer; none where one is too wide for that."""
+    pitch = (room - INDENT) / many
+    across = INDENT + pitch - APART
+    if any(INDENT + _needed(item, language) > across for item in items):
+        return []
+    columns = [as_one(_question_above(item, right, language, across)) for item in items]
+    rows = [columns[first : first + many] for first in range(0, len(columns), many)]
+    return [_row(row, pitch) for row in rows]
+
+
+def _row(columns: Sequence[Block], pitch: float) -> Block:
+    """Blocks abreast, which end at one height."""
+    height = max(column.height for column in columns)
+    items = (
+        item.moved(pitch * place, height - column.height)
+        for place, column in enumerate(columns)
+        for item in column.items
+    )
+    return Block(height, tuple(items), columns[0].gap)
+
+
+def _one_below_the_other(
+    items: Sequence[Item], right: Mapping[Blank, Entry], language: str, room: float
+) -> list[Block]:
+    """Each question with its answer beside it, where there is room, or else below it."""
+    blocks: list[Block] = []
+    questions = {item: say(item.question, language) for item in items}
+    needed = {item: _needed(item, language) for item in items}
+    ends = {item: INDENT + sentence_width(questions[item], BODY) + APART for item in items}
+    beside = [item for item in items if ends[item] + needed[item] <= room]
+    column = max((ends[item] for item in beside), default=INDENT)
+    further = [item for item in beside if column + needed[item] > room]
+    nearer = min((room - needed[item] for item in further), default=column)
+    for item in items:
+        if item not in beside:
+            blocks += _question_above(item, right, language, room)
+            continue
+        x = column if item not in further else max(nearer, ends[item])
+        question = SentenceLine(questions[item], BODY)
+        asked_before = PageItem(
+            Role.PARAGRAPH,
+            tuple(question.shapes(INDENT, 14.5 - question.above)),
+            alternative=question.text if question.states else "",
+        )
+        answered = _answered(item, right.get(item.blank), language, room, x)
+        blocks.append(answered._replace(items=(asked_before, *answered.items), gap=6.0))
+    return blocks
+
+
+def _question_above(
+    item: Item, right: Mapping[Blank, Entry], language: str, room: float
+) -> list[Block]:
+    question = text_blocks.sentence(say(item.question, language), room, gap=10.0, keep=True)
+    return [*question, _answered(item, right.get(item.blank), language, room, INDENT)]
 
 
 def _written(item: Item) -> bool:
@@ -70,10 +132,10 @@ def _written(item: Item) -> bool:
 
 
 def _needed(item: Item, language: str) -> float:
-    """How wide the answer to a question is, on one line."""
+    """How wide the answer to a question is at least, on one line."""
     if _written(item):
         return text_blocks.ANSWER
-    return sum(_cross_widths(item, language)) + APART * (len(_possible(item)) - 1)
+    return sum(_cross_widths(item, language)) + CLOSE * (len(_possible(item)) - 1)
 
 
 def _answered(item: Item, entry: Entry | None, language: str, room: float, x: float) -> Block:
@@ -157,7 +219,7 @@ def _crosses(item: Item, entry: Entry | None, language: str, room: float, left: 
     """A box for each possible answer from `left` on, in as many rows as they need."""
     widths = _cross_widths(item, language)
     spare = (room - left - sum(widths)) / max(1, len(widths) - 1)
-    apart = min(APART, spare) if spare >= CLOSE else APART
+    apart = min(APART, spare) if spare > CLOSE - 0.01 else APART
     x, y, shapes = left, 0.0, list[PageShape]()
     options = [
         SentenceLine(cut(_said(item.show(each), language), room - left - SQUARE - 5.0, BODY), BODY)

@@ -11,7 +11,7 @@ from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
 from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text
-from exercises.paper.layout.page import Area, Page, PageItem, Role, upright
+from exercises.paper.layout.page import Area, Page, PageItem, Role, turned, upright
 from exercises.paper.layout.question_blocks import agreed, box_blocks, heading, room_blocks
 from exercises.paper.layout.solution_blocks import answer_blocks
 from exercises.paper.layout.whole_question import Below, whole_question
@@ -26,14 +26,14 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     student = sheet.copy.student
     large = quiz.size is PrintSize.LARGE or (student is not None and student.large)
     zoom = LARGE if large else 1.0
-    room = upright(quiz.paper, zoom).width
+    room, wide = upright(quiz.paper, zoom).width, turned(quiz.paper, zoom).width
 
     def below(task: Task) -> list[Block]:
         exercise = task.exercise
         beside: list[Block] = []
         if exercise is not None:
             beside += box_blocks(exercise, quiz.language)
-            beside += item_blocks(exercise, {}, quiz.language, room)
+            beside += item_blocks(exercise, {}, quiz.language, room, wide)
         return [*beside, *room_blocks(task, quiz.language, room)]
 
     pages = _pages(quiz, sheet, blank_markup, below, solved=False, zoom=zoom)
@@ -42,12 +42,12 @@ def question_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
 
 def solution_pages(quiz: Quiz, sheet: Sheet) -> list[Page]:
     """The same sheet filled in, explained and with its marks."""
-    room = upright(quiz.paper).width
+    room, wide = upright(quiz.paper).width, turned(quiz.paper).width
     return _pages(
         quiz,
         sheet,
         solved_markup,
-        lambda task: answer_blocks(task, quiz.language, room),
+        lambda task: answer_blocks(task, quiz.language, room, wide),
         solved=True,
     )
 

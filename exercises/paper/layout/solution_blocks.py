@@ -36,7 +36,7 @@ def _counterexamples(exercise: Exercise, language: str, room: float) -> list[Blo
     return blocks
 
 
-def answer_blocks(task: Task, language: str, room: float) -> list[Block]:
+def answer_blocks(task: Task, language: str, room: float, wide: float) -> list[Block]:
     """What follows the filled tree, or a question in words."""
     question, exercise = task.question, task.exercise
     blocks: list[Block] = []
@@ -47,7 +47,7 @@ def answer_blocks(task: Task, language: str, room: float) -> list[Block]:
         below = [blank for blank, paper in on_paper if paper is OnPaper.BELOW]
         entries = [written(exercise, blank, right[blank]) for blank in below]
         blocks += box_blocks(exercise, language, " ".join(entries))
-        blocks += item_blocks(exercise, right, language, room)
+        blocks += item_blocks(exercise, right, language, room, wide)
     blocks += wording_blocks(task, language, room)
     blocks += choice_blocks(task, language, room, solved=True)
     if question.answer.strip():

@@ -78,7 +78,7 @@ def whole_question(
                 blocks.append(tree._replace(least=least, redraw=redraw))
             if form.listed:
                 markup = filling(*group.exercises)
-                blocks[-1] = tree._replace(keep=True)
+                blocks[-1] = blocks[-1]._replace(keep=True)
                 blocks += node_table(markup, exercise, first.number, language, room, zoom)
         for task in (*group.above, *group.below):
             more = below(task)
@@ -86,7 +86,8 @@ def whole_question(
                 has_tree = bool(group.exercises)
                 blocks += todo_blocks(task, common, language, room, above=has_tree)
             elif more:
-                blocks[-1] = blocks[-1]._replace(keep=True)
+                if isinstance(blocks[-1], TreeBlock):
+                    blocks[-1] = blocks[-1]._replace(keep=True)
                 if task.part:
                     blocks.append(text_blocks.subheading(f"({task.part})"))
             blocks += more
