@@ -110,7 +110,7 @@ class BoundTracker(Hooks):
         window, or at an end of the known range, is also the bound it is.
         """
         if node not in self.relations:
-            return claim.value == value
+            return claim == Claim(Relation.EXACTLY, value)  # type: ignore[arg-type]
         relation = self.relations[node]
         if not self.spans[node].holds(claim):
             return False

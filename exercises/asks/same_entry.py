@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from exercises.asks.answers import sorted_piles
-from exercises.asks.entry import Claim, Entry, States
+from exercises.asks.entry import Claim, Entry, Relation, States
 
 
 def same(entry: Entry | None, other: Entry | None) -> bool:
-    """Whether two entries say the same; a bare number also stands for a bound of that number."""
-    if isinstance(entry, Claim) != isinstance(other, Claim):
-        plain = [each.value if isinstance(each, Claim) else each for each in (entry, other)]
-        return plain[0] == plain[1]
+    """Whether an entry says the same as another; a bare number also stands for a bound of it."""
+    if isinstance(entry, Claim) and not isinstance(other, Claim):
+        return entry.relation is Relation.EXACTLY and entry.value == other
+    if isinstance(other, Claim) and not isinstance(entry, Claim):
+        return entry == other.value
     return _in_order(entry) == _in_order(other)
 
 

@@ -69,6 +69,7 @@ class FollowThrough(TieChooser):
         self.leaves_out = leaves_out
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
+        claims = claims or any(isinstance(entry, Claim) for entry in given.values())
         claims = claims or rules.fail is Fail.BOUND
         self.explicit_no = explicit_no
         self.right = right
@@ -302,9 +303,9 @@ class FollowThrough(TieChooser):
             value = self.chain_follower.leave(node, value)
             self._judge_chains(node)
         if self.leaving:
-            left = self._window_left(node)
-            self.written(self.alphas.get(node), left.alpha)
-            self.written(self.betas.get(node), left.beta)
+            self.current[node] = self._window_left(node)
+            self.written(self.alphas.get(node), self.current[node].alpha)
+            self.written(self.betas.get(node), self.current[node].beta)
         if move is not None:
             self.moves[node] = move
         return self._valued(node, value), move
@@ -368,7 +369,9 @@ class FollowThrough(TieChooser):
 
         What only wrong claims below make of a node follows from them, and is not right.
         """
-        if blank in self.given and self.accepts(blank.node, claim, value):
+        bounds = blank.ask.row.claim or self.exercise.rules.fail is Fail.BOUND
+        says_it = bounds or claim.value == value  # a course that returns numbers says which
+        if blank in self.given and says_it and self.accepts(blank.node, claim, value):
             self.wrong.discard(blank)
             true = self._true_values.get(blank.node)
             holds = true is None or Span(true, true).holds(claim)  # type: ignore[arg-type]

@@ -350,3 +350,22 @@ def test_an_exact_tie_is_right_where_every_tie_is_accepted():
     best = Blank(GameTree.ROOT, Ask.BEST)
     feedback = check(exercise, {**typed(solution(exercise)), best: "1"})
     assert {each.blank: each.verdict for each in feedback.remarks}[best] is Verdict.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("fail", "node", "right", "wrong"),
+    [
+        (Fail.SOFT, "1", ("2", "= 2", "≤ 2"), ("≥ 2", "≤ 3", "≤ 1")),
+        (Fail.HARD, "1", ("3", "≤ 3"), ("≤ 2", "≥ 3", "2")),
+        (Fail.BOUND, "1", ("2", "≤ 2"), ("≥ 2", "≤ 3")),
+        *((fail, "0", ("3", "= 3"), ("≤ 3", "≥ 3")) for fail in Fail),
+    ],
+)
+def test_a_relation_must_be_true_of_a_node_and_say_as_much_as_its_value(fail, node, right, wrong):
+    exercise = asked("alpha-beta", "max[min[3 12] min[2 4] min[14 5 2]]", Rules(fail=fail))
+    blank = Blank(exercise.tree.find(node), Ask.VALUE)
+    for text in (*right, *wrong):
+        feedback = check(exercise, typed(solution(exercise)) | {blank: text})
+        verdict = next(each.verdict for each in feedback.remarks if each.blank == blank)
+        assert verdict is (Verdict.RIGHT if text in right else Verdict.WRONG), text
+        assert (feedback.score == feedback.maximum) is (text in right), text

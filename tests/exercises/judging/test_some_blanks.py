@@ -11,6 +11,7 @@ from exercises.exercise import Verdict
 from exercises.kinds import KINDS
 from exercises.making import exercise_file
 from exercises.making.dice import Dice
+from exercises.making.exercise_table import exercise_table
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
@@ -45,7 +46,7 @@ def test_one_sort_of_blank_alone_is_right_as_in_the_whole(ask: Ask) -> None:
 
 
 def test_a_file_that_asks_what_its_kind_never_asks_is_refused() -> None:
-    table = exercise_file.exercise_table(generated("minimax", 1, 1), with_solution=False)
+    table = exercise_table(generated("minimax", 1, 1), with_solution=False)
     table["blanks"][0] = table["blanks"][0].replace("value", "range")
     with pytest.raises(
         exercise_file.FileError, match=r"odd.json: blanks: .* the kind minimax never asks"

@@ -8,6 +8,7 @@ from exercises.asks import Ask
 from exercises.cli import run
 from exercises.exercise import Blank
 from exercises.making import exercise_file
+from exercises.making.exercise_table import exercise_table
 from exercises.making.generate import generate
 from exercises.making.recipe_files import level_recipe
 from search.tree import NodeId
@@ -26,13 +27,13 @@ def written(folder, table):
 
 def test_what_was_written_comes_back_with_its_exercise(exercise, tmp_path):
     answers = {Blank(NodeId(0), Ask.ALPHA): "-∞", Blank(NodeId(1), Ask.CUT): True}
-    table = exercise_file.exercise_table(exercise, with_solution=False, answers=answers)
+    table = exercise_table(exercise, with_solution=False, answers=answers)
     assert table["answers"] == {":alpha": "-∞", "0:cut": True}
     assert exercise_file.read_sheet(written(tmp_path, table)) == (exercise, answers)
 
 
 def test_an_untouched_exercise_has_no_answers_in_its_file(exercise, tmp_path):
-    table = exercise_file.exercise_table(exercise, with_solution=False, answers={})
+    table = exercise_table(exercise, with_solution=False, answers={})
     assert "answers" not in table
     assert exercise_file.read_sheet(written(tmp_path, table)) == (exercise, {})
 
@@ -42,7 +43,7 @@ def test_an_untouched_exercise_has_no_answers_in_its_file(exercise, tmp_path):
     [({"9.9:value": "3"}, "'9.9:value' is no blank"), ([3], "write a table of answers")],
 )
 def test_answers_that_fit_no_blank_are_refused_by_name(exercise, tmp_path, answers, why):
-    table = exercise_file.exercise_table(exercise, with_solution=False) | {"answers": answers}
+    table = exercise_table(exercise, with_solution=False) | {"answers": answers}
     with pytest.raises(exercise_file.FileError, match=f"mine.json: answers: {why}"):
         exercise_file.read_sheet(written(tmp_path, table))
 
@@ -51,7 +52,7 @@ def test_answers_that_fit_no_blank_are_refused_by_name(exercise, tmp_path, answe
 def test_the_command_line_takes_no_notice_of_answers_in_the_file(
     exercise, tmp_path, capsys, answers
 ):
-    table = exercise_file.exercise_table(exercise, with_solution=False) | {"answers": answers}
+    table = exercise_table(exercise, with_solution=False) | {"answers": answers}
     file, empty = written(tmp_path, table), tmp_path / "empty.json"
     empty.write_text("{}")
     assert run(["check", str(file), str(empty), "--json"]) == 0

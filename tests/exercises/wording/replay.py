@@ -1,8 +1,10 @@
 """A search led by a student's sheet: plain and slow, apart from the engine and from what explains.
 
 Where the student wrote something, that counts; where nothing stands, what the search finds. Who
-misses a cut goes on with a window that its child has moved or has not: `late` chooses. `minds` are
-values that the student had in mind where nobody asks for them.
+misses a cut goes on with a window that its child has moved or has not: `late` chooses, or that it
+moves only where the student goes on, and not by a last child that cuts. `minds` are values that
+the student had in mind where nobody asks for them. With `leaves_out`, a branch in which nothing
+stands though something is asked there was not visited.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from search.rules import Depth, Fail, Order, Ties, WindowAsked
 from search.tree import SEATS, GameTree, Mover
 
 INFINITY = float("inf")
+GOING_ON = "going on"
 
 
 class Moment(NamedTuple):
@@ -36,10 +39,12 @@ class Replay:
         exercise: Exercise,
         given=None,
         said_no=(),
-        late: bool | None = None,
+        late: bool | str | None = None,
         minds=None,
         reading="in place",
+        leaves_out=False,
     ):
+        self.leaves_out = leaves_out
         self.reading, self.lines = reading, {}
         self.path, self.frame = (), {}  # of a frame: the last leaf and what stands above, and how
         if exercise.rules.frame is not None:
@@ -104,6 +109,10 @@ class Replay:
             self.due[node] = search(node, alpha, beta)
             if self.chained:
                 self.due[node] = self.left_in_time(node, self.due[node])
+            written = self.given.get(Blank(node, Ask.VALUE))
+            crossed = self.rules.fail is Fail.HARD and alpha > beta
+            if crossed and written in (alpha, beta):
+                self.due[node] = written  # a value is held at either end
             if self.tree.players is None:
                 self.spans[node] = self.span(node)
                 self.relations[node] = self.relation(node)
@@ -176,7 +185,10 @@ class Replay:
             counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
             meant = Blank(within[0], Ask.SEEN) in self.said_no if within else False
             return closed or meant or bool(within and counted and marks)
-        return closed and not below
+        within = self.tree.within(child)
+        asked = any(blank.node in within for blank in self.asked)
+        left_out = self.leaves_out and asked and bool(self.seen[node])
+        return (closed or left_out) and not below
 
     def returned(self, node, child, value, best, alpha, beta):
         self.seen[node].append((child, value))
@@ -190,6 +202,8 @@ class Replay:
         for child in self.children(node):
             if not self.comes_to(node, child, closed, best, alpha, beta):
                 continue
+            if closed and self.late == GOING_ON:
+                alpha, beta = self.moved(is_max, best, alpha, beta)
             if child in self.path[1:]:
                 alpha, beta = self.in_frame(node, best, alpha, beta)
             if self.rules.deep:
@@ -199,9 +213,8 @@ class Replay:
             if best is None or (value > best if is_max else value < best):
                 best, self.moves[node] = value, child
                 closed = self.stops(node, best, alpha, beta)
-                if self.narrows and (self.late or not closed):
-                    alpha = max(alpha, best) if is_max else alpha
-                    beta = beta if is_max else min(beta, best)
+                if self.late is True or not closed:
+                    alpha, beta = self.moved(is_max, best, alpha, beta)
             elif value == best and self.rules.ties is Ties.LAST and self.is_sure(child):
                 self.moves[node] = child
             if self.chained:
@@ -213,6 +226,12 @@ class Replay:
         if self.chained:
             entered = (entered[0], beta) if is_max else (alpha, entered[1])
         return self.held(best, *entered, is_max)
+
+    def moved(self, is_max, best, alpha, beta):
+        """The window with this value found."""
+        if not self.narrows:
+            return alpha, beta
+        return (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
 
     def in_frame(self, node, best, alpha, beta):
         """How a node stands in a frame, and what the sheet has there."""

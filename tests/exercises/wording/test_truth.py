@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from generated import kind_levels
 from odd_trees import odd_exercise
-from replay import Replay
+from replay import GOING_ON, Replay
 from truths.core import TRUTHS, Context, is_true
 from truths.facts import same_entry
 from wrong_sheets import COURSES, exercise_in, sheets
@@ -89,11 +89,19 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     feedback = check(exercise, answers)
     followed = feedback.judged.followed
     plain = Replay(exercise) if exercise.kind != "interval" else None
-    moved = [False, True] if not exercise.rules.update_on_cut else [True]
+    moved = [False, True, GOING_ON] if not exercise.rules.update_on_cut else [True]
     readings = [each.value for each in ChainReading][: None if followed.chained else 1]
     replays = (
         [
-            Replay(exercise, followed.given, followed.explicit_no, late, None, reading)
+            Replay(
+                exercise,
+                followed.given,
+                followed.explicit_no,
+                late,
+                None,
+                reading,
+                followed.leaves_out,
+            )
             for late in moved
             for reading in readings
         ]

@@ -9,7 +9,7 @@ from exercises.exercise import Verdict
 from exercises.making.exercise_table import exercise_table, key_table
 from search.rules import Depth, Fail, FinalMove, Order, Ties, Ucb, WindowAsked, Wins
 from truths.core import says
-from truths.facts import minimax
+from truths.facts import minimax, same_entry
 
 OTHERWISE = {
     "equality does not cut": {"cut_on_equal": False},
@@ -58,7 +58,7 @@ def _(c, first, second):
 def _is_right(c, *about):
     """Whether the definitions give this entry by the other rules, and not by those of here."""
     if EXACT in about:
-        return c.entry is not None and c.entry == minimax(c, c.blank.node)
+        return c.entry is not None and same_entry(c.entry, minimax(c, c.blank.node))
     changed = {rule: value for each in about for rule, value in OTHERWISE[each].items()}
     other = c.exercise.under(c.rules._replace(**changed))
     table, key = (

@@ -227,11 +227,13 @@ def wrote(r: Replay, node, greek: str, bound: str) -> bool:
     return entry == number(bound) or (chain is not None and number(bound) in chain.bounds)
 
 
-def same_entry(one, other) -> bool:
-    """Whether two entries say the same; a bare number stands for a bound of that number."""
-    if isinstance(one, Claim) != isinstance(other, Claim):
-        return getattr(one, "value", one) == getattr(other, "value", other)
-    return one == other
+def same_entry(entry, due) -> bool:
+    """Whether an entry says what belongs there; a bare number stands for a bound of that number."""
+    if isinstance(due, Claim) and not isinstance(entry, Claim):
+        return entry == due.value
+    if isinstance(entry, Claim) and not isinstance(due, Claim):
+        return entry.relation.value == "=" and entry.value == due
+    return entry == due
 
 
 def is_here(c: Context, node: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from replay import Replay
 
 from exercises.asks import Ask
-from exercises.asks.entry import Chain
+from exercises.asks.entry import Chain, Claim
 from exercises.exercise import Blank, Verdict
 from search.rules import Ties
 from search.tree import Mover
@@ -313,28 +313,34 @@ def _(c, slip, source, value):
 
 def _gives(c, minds):
     """Whether a search gives this entry that goes by the sheet and by what somebody has in mind."""
-    sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading)
+    sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading, c.r.leaves_out)
     replay, node = Replay(c.exercise, *sheet), c.blank.node
     if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
         greek = c.blank.ask.row.label
-        return node in replay.entered and same_entry(Chain(due_end(c, replay, greek)), c.entry)
+        return node in replay.entered and same_entry(c.entry, Chain(due_end(c, replay, greek)))
     if c.blank.ask in (Ask.CUT, Ask.SEEN):
         return bool(minds)  # a mark that counts hides what belongs there
     if c.blank.ask in (Ask.ALPHA, Ask.BETA) and c.rules.frame is not None:
         greek = c.blank.ask.row.label
-        return node in replay.frame and same_entry(due_end(c, replay, greek), c.entry)
+        return node in replay.frame and same_entry(c.entry, due_end(c, replay, greek))
     if c.blank.ask in (Ask.ALPHA, Ask.BETA):
         way = (node, *c.tree.ancestors(node))
-        missed = any(is_cut(replay, each, replay.before[each]) for each in way[:-1])
+        missed = any(
+            is_cut(replay, each, replay.before[each]) and not is_cut(c.r, each, c.r.before[each])
+            for each in way[:-1]
+        )
         windows = replay.left if replay.leaving else replay.came
-        return not missed and same_entry(windows[node][c.blank.ask is Ask.BETA], c.entry)
+        return not missed and same_entry(c.entry, windows[node][c.blank.ask is Ask.BETA])
     if c.blank.ask is Ask.BEST and c.exercise.rules.ties is Ties.ANY:
         values = dict(replay.seen.get(node, ()))
         return values.get(c.tree.children(node)[c.entry], "unseen") == replay.due.get(node)
     if c.blank.ask is Ask.BEST:
         chosen = replay.moves.get(node)
         return chosen is not None and c.tree.children(node).index(chosen) == c.entry
-    return same_entry(replay.due.get(node), c.entry)
+    if isinstance(c.entry, Claim) and node in replay.spans:
+        known = replay.knows(node, c.entry.relation.value, c.entry.value)
+        return known and replay.due[node] == c.entry.value
+    return same_entry(c.entry, replay.due.get(node))
 
 
 @says(

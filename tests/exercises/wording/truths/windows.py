@@ -206,7 +206,7 @@ def _(c, node, bound, due, against, player):
     "it stops at {value}, and a child that cuts does not move the window.",
 )
 def _(c, node, bound, due, against, value):
-    return not c.r.late and any(
+    return c.r.late is not True and any(
         c.r.left[each][side(bound)] == number(due)
         and c.tree.mover(each) is owner(bound)
         and c.r.found[each] == number(value) != number(due)
