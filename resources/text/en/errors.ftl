@@ -72,6 +72,13 @@ method-rule = { $method } has no use for { $rule ->
         [max_sum] max sum
         [window] window
         [singular] singular
+        [depth] a depth limit
+        [depth_unit] rounds
+        [frame] frame
+        [exploration] C
+        [iterations] iterations
+        [playouts] playouts
+        [seed] seed
        *[range] range
     }: leave it out
 search-unknown = the search visits { $node }, whose payoff is unknown: write a number for the ?
