@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from exercises.exercise import Blank, Exercise
@@ -160,13 +161,20 @@ class AnswerTable(Guarded, QTableView):
             blank = self._model.blank(current.row())
             self._session.select(blank.node, blank)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows are as high as their words need in this width."""
+        super().resizeEvent(event)
+        self.resizeRowsToContents()
+
 
 def _item_asked(exercise: Exercise, blank: Blank) -> str:
-    """A question beside the tree: what it asks about on the tree, else its number."""
-    source = items_of(exercise)[blank.item].source
-    if source is not None:
-        return _asked(source_exercise(exercise, source), source.blank)
-    return tell("row-item", number=list(items_of(exercise)).index(blank.item) + 1)
+    """A question beside the tree: what it asks about on the tree, else by its place or words."""
+    item = items_of(exercise)[blank.item]
+    if item.source is not None:
+        return _asked(source_exercise(exercise, item.source), item.source.blank)
+    if item.row and item.column:
+        return tell("row-labelled", node=item.row, label=item.column)
+    return tell(item.question)
 
 
 def _in_full(exercise: Exercise, blank: Blank) -> str:
@@ -193,11 +201,13 @@ def _asked(exercise: Exercise, blank: Blank, whole: bool = False) -> str:
 
 
 def _called(tree: GameTree, node: NodeId, whole: bool) -> str:
-    """A node's letter; a leaf without one is told by its place among the leaves and its payoff."""
+    """A node's letter; a leaf without one is told by its place among the leaves of its parent."""
     parent, there = tree.parent(node), game_place(tree, node) if whole else None
     if tree.labels[node] or parent is None:
         called = name(tree, node)
     else:
         leaves = [child for child in tree.children(parent) if tree.is_leaf(child)]
-        called = tell("row-leaf", number=leaves.index(node) + 1, payoff=name(tree, node))
+        key = "row-leaf" if tree.payoffs[node] is not None else "row-leaf-of"
+        words = {"payoff": name(tree, node), "parent": name(tree, parent)}
+        called = tell(key, number=leaves.index(node) + 1, **words)
     return called if there is None else tell("row-there", node=called, there=there)

@@ -166,6 +166,12 @@ row-leaf = { $number ->
     [3] 3rd
    *[other] { $number }th
 } leaf, { $payoff }
+row-leaf-of = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+} leaf of { $parent }
 game-place-both = { $state }, after { $move }
 game-place-state = { $state }
 game-place-move = after { $move }
@@ -184,7 +190,6 @@ items-number = A number
 items-word = A name
 items-sequence = Names in their order, such as C A B
 row-labelled = { $node }: { $label }
-row-item = question { $number }
 canvas-name = The tree to fill in
 canvas-about = Arrows go from node to node, Tab to the next blank
 canvas-empty = empty

@@ -2,7 +2,8 @@
 
 import json
 
-from hands import practice
+import pytest
+from hands import open_code, practice
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
@@ -89,3 +90,24 @@ def test_the_table_and_the_canvas_tell_the_state_and_the_move_of_a_node(
         assert "II, after take 1" in page.canvas.accessibleDescription()
 
     tell_story(story, str(path))
+
+
+@pytest.mark.parametrize(
+    ("code", "row"),
+    [
+        ("mcts-2.7-00001", "Which child does A take?"),
+        ("opponents-4.2-00001", "B: one who moves at random"),
+        ("statements-4.8-00001", "Alpha-beta comes to F."),
+        ("grow-2.6-00001", "2nd leaf of D: state"),
+    ],
+)
+def test_every_row_says_what_it_asks_and_no_other_says_the_same(tell_story, qtbot, code, row):
+    def story(window) -> None:
+        page = open_code(qtbot, window, code)
+        page.feedback.turn.click()
+        model = page.feedback.table.model()
+        asked = [model.index(place, 0).data() for place in range(model.rowCount())]
+        assert row in asked
+        assert len(set(asked)) == len(asked)
+
+    tell_story(story)
