@@ -116,6 +116,12 @@ def test_what_is_asked_of_a_large_tree_stands_on_the_page_of_the_tree(
     check_boxes(question_pages(quiz, sheet), sheet)
 
 
+@pytest.mark.parametrize("kind", ["alpha-beta", "cuts", "windows", "bounds"])
+def test_a_solution_begins_on_its_first_page_and_goes_on_overleaf(kind: str) -> None:
+    quiz, sheet = drawn_sheet(kind, 3, Paper.A4)
+    assert any(item.role is Role.TREE for item in solution_pages(quiz, sheet)[0].items)
+
+
 def test_questions_abreast_have_their_boxes_in_line_and_are_read_row_by_row() -> None:
     quiz, sheet = drawn_sheet("killers", 4, Paper.A4)
     _, page = question_pages(quiz, sheet)

@@ -246,9 +246,9 @@ def flow(
             if scale >= least:
                 for more in _rests(waiting):
                     pages = [draft]
-                    if zoom == 1.0 and _trees(chain) and _may_begin(draft, drafts, more):
-                        pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
                     question = [*parts, *(part for each in more for part in each)]
+                    if zoom == 1.0 and _trees(chain) and _may_begin(question, draft, drafts):
+                        pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
                     whole = _whole(question, pages, zoom, scale)
                     if whole:
                         parts, draft = whole
@@ -386,8 +386,8 @@ def _rests(waiting: list[Chain]) -> Iterator[list[Chain]]:
         yield answers
 
 
-def _may_begin(draft: PageDraft, drafts: list[PageDraft], more: list[Chain]) -> bool:
-    """Whether a question, with more of it, may have a page of its own instead of this one.
+def _may_begin(question: Chain, draft: PageDraft, drafts: list[PageDraft]) -> bool:
+    """Whether a question may have a page of its own instead of this one.
 
     It may if it begins a page anyway, or if it would be the first one and leaves a cover behind;
     not for the steps that explain it, which may go on overleaf.
@@ -395,7 +395,7 @@ def _may_begin(draft: PageDraft, drafts: list[PageDraft], more: list[Chain]) -> 
     if draft is not drafts[-1]:
         return True
     asked = any(_has(part, Role.HEADING) for part, _, _ in draft.parts)
-    explained = any(_has(chain[0], Role.SUBHEADING) for chain in more)
+    explained = any(_has(part, Role.SUBHEADING) for part in question)
     return len(drafts) == 1 and not asked and not explained
 
 
