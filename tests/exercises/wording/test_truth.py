@@ -11,7 +11,6 @@ from generated import kind_levels
 from odd_trees import odd_exercise
 from replay import GOING_ON, Replay
 from truths.core import TRUTHS, Context, is_true
-from truths.facts import same_entry
 from wrong_sheets import COURSES, exercise_in, sheets
 
 from exercises.exercise import Verdict
@@ -127,7 +126,7 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
             check_truth(facts[remark.blank], replays or [nobody], remark.text, name)
     for blank in dice.some_of(exercise.blanks, min(HINTED, len(exercise.blanks))):
         context = facts[blank]
-        settled = context.entry is not None and same_entry(context.entry, context.right)
+        settled = context.entry is not None and context.verdict is Verdict.RIGHT
         for step in range(1, HINTS + 1):
             sources = [*replays, plain] if settled and plain else replays
             sentence = hint(exercise, feedback.judged, blank, step)
