@@ -145,6 +145,7 @@ class AnswerTable(Guarded, QTableView):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         # What is asked takes two lines where answers and verdicts leave too little for one.
         header.sectionResized.connect(self.resizeRowsToContents)
+        header.geometriesChanged.connect(self.resizeRowsToContents)
         self._model.modelReset.connect(self.resizeRowsToContents)
         session.selected.connect(self._show_selected)
         session.replaced.connect(self._show_selected)

@@ -12,7 +12,7 @@ from exercises.matches import engine, stored_match, wording
 from exercises.matches.engine import MOST_SHOWN, Strength
 from exercises.matches.match import Match
 from exercises.matches.move_reasons import winning_reason
-from exercises.wording.worked import step_text
+from exercises.wording.step_sentences import step_text
 from resources.words import PlywoodError, message, say
 from search.games.spec import GameSpec, game_from_words
 from search.rules import Rules
