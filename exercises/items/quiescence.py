@@ -15,9 +15,11 @@ from exercises.items import GivenError, Item, Written
 from exercises.items.backing_up import TICKED, WORTH, above, best, plain_items
 from resources.words import Message, Value, message, placed
 from search.frontier import plies
-from search.methods.quiescence import worth_at_once
+from search.hooks import Hooks
+from search.methods.quiescence import run_uncut, worth_at_once
 from search.numbers import show_number
 from search.rules import Rules
+from search.trace import Trace
 from search.tree import GameTree, NodeId, Score
 
 BESIDE = ("plain", "extra")
@@ -51,6 +53,11 @@ class Quiescence:
             return 0
         below = [self.evaluated(child, written) for child in self.tree.children(node)]
         return sum(count or 1 for count in below)
+
+
+def search(tree: GameTree, rules: Rules, _: Given, hooks: Hooks | None) -> Trace:
+    """The search as it is asked about: nothing is cut."""
+    return run_uncut(tree, rules, hooks)
 
 
 def items(

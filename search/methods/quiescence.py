@@ -22,6 +22,14 @@ def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | N
     return minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, searched_on=on)
 
 
+def run_uncut(tree: GameTree, rules: Rules, hooks: Hooks | None) -> Trace:
+    """The same search without any cut: plain minimax that goes on at unquiet nodes."""
+    record: Record = []
+    on = searched_on(tree, rules)
+    value = minimax.search(tree, rules, narrows=False, record=record, hooks=hooks, searched_on=on)
+    return Trace(tree, rules, value, record)
+
+
 def searched_on(tree: GameTree, rules: Rules) -> Set[NodeId]:
     """The nodes at the depth limit, and below those, at which the search does not stop."""
     limit, shape = plies(tree, rules), tree.shape

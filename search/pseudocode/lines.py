@@ -44,12 +44,15 @@ _LEAF = CodeLine(1, message("code-leaf", node="node", value="u(node)"))
 """Where the search ends by itself; its step is seen at the line of the parent that asks."""
 
 
-def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) -> CodeLines:
+def pseudocode_lines(
+    tree: GameTree, mover: Mover, method: str, rules: Rules, *, uncut: bool = False
+) -> CodeLines:
     """What the search does at this mover's nodes; after AIMA 4, figures 5.3 and 5.7.
 
-    Where the method knows no such mover, what it does at MAX nodes.
+    Where the method knows no such mover, what it does at MAX nodes. An exercise may be about a
+    search that could cut without any cut.
     """
-    windowed = given(method, rules) == ("α", "β")
+    windowed = given(method, rules, uncut=uncut) == ("α", "β")
     if mover is Mover.CHANCE:
         known = rules.range if windowed else None
         zero = any(0 in odds for odds in tree.shape.odds)
@@ -63,8 +66,10 @@ def pseudocode_lines(tree: GameTree, mover: Mover, method: str, rules: Rules) ->
     return (*_around(method, mover), *_choose(mover, rules, windowed, asked, method))
 
 
-def given(method: str, rules: Rules) -> tuple[str, ...]:
+def given(method: str, rules: Rules, *, uncut: bool = False) -> tuple[str, ...]:
     """What the lines are told beside the node."""
+    if uncut:
+        return ()
     if method == "max-n":
         return () if rules.max_sum is None else ("β",)
     windowed = METHODS[method].windowed or (method == "expectimax" and rules.range is not None)
@@ -124,7 +129,7 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str)
         _LEAF,
         *(_quiet(rules) if method == "quiescence" else _limit(rules)),
         _code(1, f"v ← {worst}", (Enter,)),
-        *(_stand_pat(rules, test, update) if method == "quiescence" else ()),
+        *(_stand_pat(rules, (test, update) if windowed else ()) if method == "quiescence" else ()),
         _each(rules, _FIRST.get(method, "child")),
         _code(2, f"v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
         *tie,
@@ -253,14 +258,19 @@ def _quiet(rules: Rules) -> tuple[CodeLine, ...]:
     return (test, CodeLine(2, message("code-return", value="h(node)"), (LIMIT,)))
 
 
-def _stand_pat(rules: Rules, test: CodeLine, update: CodeLine) -> tuple[CodeLine, ...]:
-    """What an unquiet node begins with, where its static value counts as one more move."""
+def _stand_pat(rules: Rules, narrowing: tuple[CodeLine, ...]) -> tuple[CodeLine, ...]:
+    """What an unquiet node begins with, where its static value counts as one more move.
+
+    With a window, it is tested for a cut and moves the window, too.
+    """
     if rules.depth is None or not rules.stand_pat:
         return ()
     return (
         _line(1, "if", STAND, test="depth(node) ≥ limit", then="v ← h(node)"),
-        CodeLine(2, test.sentence, (STOOD,)),
-        CodeLine(2, update.sentence, ()),
+        *(
+            CodeLine(2, line.sentence, at)
+            for line, at in zip(narrowing, ((STOOD,), ()), strict=False)
+        ),
     )
 
 

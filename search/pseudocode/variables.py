@@ -27,14 +27,14 @@ VariableValue = Payoff | Bound | str
 
 
 def variables(
-    trace: Trace, step: Step, snapshot: Snapshot, method: str
+    trace: Trace, step: Step, snapshot: Snapshot, method: str, *, uncut: bool = False
 ) -> dict[str, VariableValue]:
     """By their names; none at the depth limit, where no line sets any."""
     tree, node = trace.tree, shown_node(trace.tree, step)
     if node not in snapshot.windows:
         return {}
     window = zip("αβ", snapshot.windows[node], strict=True)
-    names = given(method, trace.rules)
+    names = given(method, trace.rules, uncut=uncut)
     values: dict[str, VariableValue] = {name: bound for name, bound in window if name in names}
     found = trace.found[node] if isinstance(step, Leave) else snapshot.values.get(node)
     if tree.mover(node) is Mover.CHANCE:

@@ -405,3 +405,15 @@ def test_the_variables_hold_what_the_lines_say(method, rules, text, kind, node, 
         if isinstance(step, kind) and step.node == node
     ]
     assert found == [held]
+
+
+@pytest.mark.parametrize("stands", [False, True])
+def test_lines_about_a_search_without_cuts_have_no_window(stands):
+    tree = notation.read("max{1}[min{2!}[3 4] min{5}[6 7]]")
+    rules = Rules(depth=1, stand_pat=stands)
+    for mover in (Mover.MAX, Mover.MIN):
+        lines = pseudocode_lines(tree, mover, "quiescence", rules, uncut=True)
+        text = "\n".join(line.text() for line in lines)
+        assert not {"α", "β"} & set(text)
+        assert "h(node)" in text
+        assert ("v ← h(node)" in text) is stands

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from exercises.asks import Ask, Topic
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import KINDS
 from exercises.wording.node_names import name
 from exercises.wording.step_sentences import step_text
 from search.pseudocode.current_line import line_of, shown_node
@@ -25,11 +26,13 @@ MOST_KEPT = 8
 class SearchCard(Pseudocode):
     """Follows one search step by step."""
 
-    def show_node(self, tree: GameTree, node: NodeId, method: str, rules: Rules) -> None:
+    def show_node(
+        self, tree: GameTree, node: NodeId, method: str, rules: Rules, *, uncut: bool = False
+    ) -> None:
         """The lines for a node, or for the one above a leaf, none of them at work."""
         asking = tree.parent(node) if tree.is_leaf(node) else node
         mover = Mover.MAX if asking is None else tree.mover(asking)
-        self._write(pseudocode_lines(tree, mover, method, rules))
+        self._write(pseudocode_lines(tree, mover, method, rules, uncut=uncut))
         self.light(None)
         self.say(tell("quiescence-no-depth") if _never_on(method, rules) else "")
         self.tell_facts(_static(tree, node))
@@ -46,10 +49,11 @@ class SearchCard(Pseudocode):
         parent = tree.parent(node)
         above = parent is not None and (tree.is_leaf(node) or topic is Topic.VISIT)
         asking = parent if above and parent is not None else node
-        self.show_node(tree, asking, exercise.method, exercise.rules)
+        method, rules, uncut = exercise.method, exercise.rules, KINDS[exercise.kind].uncut
+        self.show_node(tree, asking, method, rules, uncut=uncut)
         if tree.is_leaf(asking):
             return
-        found = pseudocode_lines(tree, tree.mover(asking), exercise.method, exercise.rules)
+        found = pseudocode_lines(tree, tree.mover(asking), method, rules, uncut=uncut)
         self.light(_line_behind(found, topic, tree.is_leaf(node)))
         facts = [(tell("fact-node"), f"{name(tree, asking)} ({tree.mover(asking).value.upper()})")]
         if above:
@@ -60,18 +64,20 @@ class SearchCard(Pseudocode):
                 facts.append((variable, written.replace("-", "−")))
         self.tell_facts(facts + _static(tree, asking))
 
-    def show_step(self, trace: Trace, step: Step, snapshot: Snapshot, method: str) -> None:
+    def show_step(
+        self, trace: Trace, step: Step, snapshot: Snapshot, method: str, *, uncut: bool = False
+    ) -> None:
         """The step, as a line, a sentence and numbers."""
         tree = trace.tree
         if len(tree) == 1:
             return
         node = shown_node(tree, step)
-        found = pseudocode_lines(tree, tree.mover(node), method, trace.rules)
+        found = pseudocode_lines(tree, tree.mover(node), method, trace.rules, uncut=uncut)
         self._write(found)
         self.light(line_of(found, trace, step))
         self.say(tell(step_text(trace, step, snapshot)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
-        values = variables(trace, step, snapshot, method)
+        values = variables(trace, step, snapshot, method, uncut=uncut)
         facts += [
             (variable, value if isinstance(value, str) else show(value))
             for variable, value in values.items()

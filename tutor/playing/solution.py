@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from exercises.asks import Topic
+from exercises.asks import Ask, Topic
 from exercises.asks.cut_interval import with_x
 from exercises.asks.entry import Interval
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.worded_markup import of_snapshot, of_solution
 from exercises.exercise import Blank, Exercise
+from exercises.kinds import KINDS
 from exercises.solution import run, solution
 from exercises.wording.steps_behind import steps_behind
 from search.numbers import as_int
@@ -66,7 +67,7 @@ class SolutionCard(Guarded, QWidget):
     def play(self, exercise: Exercise, why: Blank | None = None) -> None:
         """Load the search of an exercise, at its end; or of it what decides one blank, and play."""
         self.played_x = _cutting_x(exercise)
-        self._rest = of_solution(exercise, spoken())
+        self._rest = _in_nodes(of_solution(exercise, spoken()))
         tree = self._rest.tree
         if self.played_x is not None:
             tree = with_x(tree, self.played_x)
@@ -74,7 +75,8 @@ class SolutionCard(Guarded, QWidget):
             tree = exercise.tree  # with the states and the ends that the sheet asks for
         known = all(tree.payoffs[leaf] is not None for leaf in tree.leaves)
         traces = [run(exercise._replace(tree=tree))] if known else []
-        has_windows = given(exercise.method, exercise.rules) == ("α", "β")
+        uncut = KINDS[exercise.kind].uncut
+        has_windows = given(exercise.method, exercise.rules, uncut=uncut) == ("α", "β")
         self._windows = has_windows or any(ask.row.topic is Topic.WINDOW for ask in exercise.asked)
         self._asked = exercise.rules.asked
         self.transport.setVisible(known)
@@ -146,6 +148,17 @@ class SolutionCard(Guarded, QWidget):
             self.closed.emit()
         elif not press(self.player, event):
             super().keyPressEvent(event)
+
+
+def _in_nodes(markup: Markup) -> Markup:
+    """What answers a question in a node stands where the search writes the node's value."""
+
+    def place(blank: Blank) -> Blank:
+        in_node = blank.label is not None and not blank.label.text
+        return Blank(blank.node, Ask.VALUE) if in_node else blank
+
+    texts = {place(blank): text for blank, text in markup.texts.items()}
+    return markup._replace(texts=texts, blanks=frozenset(map(place, markup.blanks)))
 
 
 def _cutting_x(exercise: Exercise) -> Score | None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exercise import Blank
+from exercises.kinds import KINDS
 from tutor.look.theme import Theme
 from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.header import Header
@@ -232,7 +233,9 @@ class PracticePage(Page):
             )
         else:
             self.feedback.follow(player.taken)
-            self.search.show_step(player.trace(), step, player.snapshot(), exercise.method)
+            uncut = KINDS[exercise.kind].uncut
+            trace, snapshot = player.trace(), player.snapshot()
+            self.search.show_step(trace, step, snapshot, exercise.method, uncut=uncut)
 
     @property
     def playing(self) -> bool:

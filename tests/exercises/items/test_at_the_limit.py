@@ -4,16 +4,19 @@ import json
 from pathlib import Path
 
 import pytest
+from generated import generated
 
 from exercises.blank_order import visiting_order
 from exercises.cli import run
 from exercises.entries import write_at
 from exercises.exercise import Verdict
+from exercises.items.backing_up import WORTH
 from exercises.judging.check import judge
 from exercises.judging.diagnosis import diagnose
 from exercises.kinds import items_of
 from exercises.making.exercise_file import exercise_from_table
 from exercises.misconceptions.table import VARIANTS, applicable
+from exercises.solution import run as searched
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from resources.words import say
@@ -250,3 +253,17 @@ def test_what_can_not_be_asked_says_why(tmp_path, capsys, fields, words):
 def test_a_corridor_that_can_not_be_says_why(capsys, words):
     assert run(["game", "corridor", *words, "--depth", "2"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("kind", ["quiescence", "singular"])
+@pytest.mark.parametrize("level", [1, 3, 5])
+def test_the_search_that_is_played_cuts_nothing_and_finds_what_is_asked(kind, level):
+    for seed in range(4):
+        exercise = generated(kind, level, seed)
+        trace, right = searched(exercise), solution(exercise)
+        assert trace.pruned == ()
+        assert not trace.windowed
+        asked = (item for item in items_of(exercise).values() if item.label == WORTH)
+        worth = {item.node: right[item.blank] for item in asked}
+        assert worth
+        assert {node: trace.values[node] for node in worth} == worth

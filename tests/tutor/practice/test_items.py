@@ -388,3 +388,17 @@ def test_options_are_round_at_every_size_of_text(tell_story, qtbot, text_size):
         assert image.pixelColor(dot.center().x(), dot.top()) != beyond
 
     tell_story(story)
+
+
+def test_the_solution_has_what_nodes_are_worth_in_the_nodes_and_no_windows(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "quiescence-3-00013")
+        press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        texts = page.solution.canvas.drawing.markup.texts
+        asked = [blank for blank in page.session.exercise.blanks if blank.ask is Ask.CELL]
+        nodes = {blank.node for blank in asked if blank.label is not None}
+        assert nodes <= {blank.node for blank in texts if blank.ask is Ask.VALUE}
+        assert not any(blank.label is not None and not blank.label.text for blank in texts)
+        assert not page.solution.moment.isVisible()
+
+    tell_story(story)
