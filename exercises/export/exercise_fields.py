@@ -13,7 +13,7 @@ from exercises.asks.entry import Entry, Interval
 from exercises.exercise import Blank, Exercise
 from exercises.export.fields import ChoiceField, Field, Listed, Option, TextField, TicksField
 from exercises.export.writings import writings
-from exercises.items import Item
+from exercises.items import Item, answers
 from exercises.judging.scheme import Scheme
 from exercises.judging.worth import DECISION, interval_share, worth
 from exercises.kinds import items_of
@@ -55,7 +55,10 @@ def fields(exercise: Exercise, scheme: Scheme) -> tuple[Field, ...]:
             found.append(_text(exercise, blank, label, due, right[blank], known))
         else:
             offered = [
-                Option(text, entry in right[blank], known.get(entry)) for entry, text in options
+                Option(text, True)
+                if entry in right[blank]
+                else Option(text, False, known.get(entry))
+                for entry, text in options
             ]
             found.append(ChoiceField(label, due, tuple(offered)))
     for ask, blanks in ticked.items():
@@ -170,7 +173,18 @@ def _accepted(exercise: Exercise) -> dict[Blank, tuple[Entry | None, ...]]:
     }
     for node, blank in exercise.asked.get(Ask.ORDER, {}).items():
         right[blank] = tuple(_best_orders(exercise, node))
+    for item in items_of(exercise).values():
+        if item.ask is Ask.PICK and item.placed is not None and item.blank in right:
+            right[item.blank] = tuple(_equally_good(exercise, item))
     return right
+
+
+def _equally_good(exercise: Exercise, item: Item) -> Iterator[str]:
+    """The options of a pick that are as good as the one that is shown."""
+    written = answers(items_of(exercise).values())
+    for letter in item.letters:
+        if item.placed is not None and item.placed(written, {item.name: letter}).due == letter:
+            yield letter
 
 
 def _best_orders(exercise: Exercise, node: NodeId) -> Iterator[tuple[int, ...]]:
@@ -191,12 +205,12 @@ def _mistakes(exercise: Exercise) -> dict[Blank, dict[Entry | None, Message]]:
         if variant.nature not in (Nature.MISCONCEPTION, Nature.SLIP):
             continue
         try:
-            answers: Answers = variant.answers(exercise)
+            written: Answers = variant.answers(exercise)
         except ValueError:
             continue  # it loses its way on this tree
         about = message("export-mistake", about=message(f"about-{variant.id}"))
         for blank in exercise.blanks:
-            entry = answers.get(blank)
+            entry = written.get(blank)
             if entry is not None and entry != right.get(blank):
                 found.setdefault(blank, {}).setdefault(entry, about)
     return found

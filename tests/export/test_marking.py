@@ -13,10 +13,11 @@ from exercises.exam.parts import asked_on
 from exercises.exercise import Exercise
 from exercises.export.canvas_items import canvas_questions
 from exercises.export.exercise_fields import fields
-from exercises.export.fields import TextField, TicksField
+from exercises.export.fields import ChoiceField, TextField, TicksField
 from exercises.export.platforms import PLATFORMS
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS, items_of
+from exercises.making.exercise_file import exercise_from_table
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
@@ -136,3 +137,12 @@ def test_a_branch_below_one_that_is_cut_may_be_ticked_or_not():
     exam = exam_of([exercise])
     assert on_moodle(exported(exam, "moodle"), answers) == 1
     assert on_qti21(exported(exam, "qti21"), answers) == 1
+
+
+def test_every_equally_good_option_is_right_on_a_platform_too():
+    table = {"format": "plywood-exercise/1", "kind": "opponents"}
+    exercise = exercise_from_table(table | {"tree": "max[L:min[4 9] R:min[4 5] S:min[1 2]]"})
+    asked = [each for each in fields(exercise, Scheme.KNOWLEDGE) if isinstance(each, ChoiceField)]
+    against_min = [option.right for option in asked[0].options]
+    assert against_min == [True, True, False]
+    assert all(option.feedback is None for option in asked[0].options if option.right)
