@@ -9,7 +9,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import NodeLabel
 from exercises.items import Item, Written, move_text
-from exercises.items.equally_good import any_of, best_letters, first_of
+from exercises.items.equally_good import any_of, best_letters, first_of, tied
 from resources.words import Message, Value, message
 from search.methods.quiescence import worth_at_once
 from search.numbers import show_number
@@ -110,13 +110,11 @@ def move_item(
                 return equals(written)
 
     def why(written: Written) -> Message:
-        value = show_number(best(tree, root, values(written) or [0]))
-        called = dict(zip(item.letters, options, strict=True))
-        moves = [called[letter] for letter in equals(written)]
-        if len(moves) == 1:
-            return message("why-board-move", move=moves[0], value=value)
-        tie = message(f"tie-{rules.ties.value}")
-        return message("why-move-tied", moves=", ".join(moves), value=value, tie=tie)
+        found = values(written) or [0] * len(options)
+        most = best(tree, root, found)
+        move = options[found.index(most)]
+        one = message("why-board-move", move=move, value=show_number(most))
+        return tied(options, found, rules.ties, rising) or one
 
     item = Item(
         name,

@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 
 from exercises.asks.entry import Entry
 from exercises.items import Placed, Written
-from search.tree import Payoff
+from resources.words import Message, message
+from search.numbers import show_number
+from search.rules import Ties
+from search.tree import Payoff, Score
 
 BestLetters = Callable[[Written], Sequence[str]]
 """The options that are best by what stands at the items; none where something misses."""
@@ -23,6 +26,18 @@ def best_letters(
 def first_of(best: BestLetters) -> Callable[[Written], Entry | None]:
     """The option that is shown as the answer."""
     return lambda written: next(iter(best(written)), None)
+
+
+def tied(
+    options: Sequence[str], values: Sequence[Score], ties: Ties, rising: bool = True
+) -> Message | None:
+    """That several are equally good, and which of them is right; None where one is best."""
+    most = max(values) if rising else min(values)
+    best = [option for option, value in zip(options, values, strict=True) if value == most]
+    if len(best) == 1:
+        return None
+    tie = message(f"tie-{ties.value}")
+    return message("why-board-tied", moves=", ".join(best), value=show_number(most), tie=tie)
 
 
 def any_of(name: str, best: BestLetters) -> Callable[[Written, Written], Placed]:

@@ -11,11 +11,11 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
-from exercises.items.equally_good import any_of, best_letters, first_of
+from exercises.items.equally_good import any_of, best_letters, first_of, tied
 from resources.words import Message, Value, message, placed
 from search.games.tictactoe import COUNTS_WEIGHTS, LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
-from search.rules import Rules
+from search.rules import Rules, Ties
 from search.tree import GameTree, Mover, NodeId, Score
 
 Scores = Callable[[str, Sequence[Score]], Sequence[Score]]
@@ -284,10 +284,11 @@ def _move(tree: GameTree) -> Item:
         return best_letters(item.letters, _children(tree, root, written), rising)
 
     def why(written: Written) -> Message:
-        values = _children(tree, root, written) or [0]
+        values = _children(tree, root, written) or [0] * len(names)
         most = max(values) if rising else min(values)
         move = names[values.index(most)]
-        return message("why-board-move", move=move, value=show_number(most))
+        one = message("why-board-move", move=move, value=show_number(most))
+        return tied(names, values, Ties.ANY, rising) or one
 
     question = message("item-move", node=tree.labels[root])
     item = Item(

@@ -18,10 +18,10 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, given_texts
-from exercises.items.equally_good import any_of, best_letters, first_of
+from exercises.items.equally_good import any_of, best_letters, first_of, tied
 from resources.words import Message, Value, message, placed
 from search.numbers import NumberError, as_int, read_decimal, show_factor, show_number
-from search.rules import Rules
+from search.rules import Rules, Ties
 from search.tree import GameTree, Score
 
 MOST_FEATURES, MOST_POSITIONS = 8, 6
@@ -268,9 +268,10 @@ def _best(features: Features) -> Item:
         return best_letters(item.letters, _numbers(written, names))
 
     def why(written: Written) -> Message:
-        sums = _numbers(written, names) or [0]
+        sums = _numbers(written, names) or [0] * len(options)
         move, value = options[sums.index(max(sums))], show_number(max(sums))
-        return message("why-board-move", move=move, value=value)
+        one = message("why-board-move", move=move, value=value)
+        return tied(options, sums, Ties.ANY) or one
 
     item = Item(
         "best",

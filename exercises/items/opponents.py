@@ -14,10 +14,10 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, move_text
-from exercises.items.equally_good import any_of, best_letters, first_of
+from exercises.items.equally_good import any_of, best_letters, first_of, tied
 from resources.words import Message, Value, message, placed
 from search.numbers import NumberError, as_int, read_decimal, show_factor, show_number
-from search.rules import Rules
+from search.rules import Rules, Ties
 from search.tree import GameTree, Mover, NodeId, Score
 
 
@@ -191,9 +191,10 @@ class _Against:
             return best_letters(item.letters, self.values(root, written))
 
         def why(written: Written) -> Message:
-            values = self.values(root, written) or []
+            values = self.values(root, written) or [0] * len(options)
             move, value = options[values.index(max(values))], show_number(max(values))
-            return message("why-opponent-move", move=move, value=value)
+            one = message("why-opponent-move", move=move, value=value)
+            return tied(options, values, Ties.ANY) or one
 
         name = f"{self.opponent.value}.move"
         question = message("item-move-against", node=tree.labels[root], opponent=self._shown())

@@ -329,7 +329,7 @@ why-board-count = { $count ->
 why-board-lines = Its lines that count are worth { $scores }: { $value } in all.
 why-board-counted = X₂ = { $X2 }, X₁ = { $X1 }, O₂ = { $O2 }, O₁ = { $O1 }: 3·{ $X2 } + { $X1 } − 3·{ $O2 } − { $O1 } = { $value }.
 why-board-move = { $move } is worth { $value }, and no other is better.
-why-move-tied = { $moves } are worth { $value } each, and no other is better{ $tie }.
+why-board-tied = { $moves } are worth { $value } each, and no other is better{ $tie }.
 hint-board-where = Look again at this: { $question }
 hint-board-line = A line with signs of X alone is worth { $one } for one, { $two } for two, { $three } for three; with signs of O alone the same below 0; with both, or none, it is worth 0.
 hint-board-sum = Add up the eight lines.

@@ -72,7 +72,7 @@ def test_every_equation_about_features_holds(level):
                 gains = number(values["one"]) > number(values["other"])
                 assert (values["way"] == "more") is gains is (right[item.name] == "a")
             else:
-                assert why.key in ("why-factor", "why-board-move"), say(why)
+                assert why.key in ("why-factor", "why-board-move", "why-board-tied"), say(why)
 
 
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))

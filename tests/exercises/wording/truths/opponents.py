@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exercises.kinds import items_of
 from search.tree import Mover
 from truths.beside import LedSheet, agree
 from truths.core import called, number, reckon, says
@@ -153,6 +154,16 @@ def _adds_up(c, text, p):
 def _(c, move, value):
     values = c.r.children(c.blank.item.partition(".")[0], c.tree.ROOT)
     return move == c.r.due(c.blank.item) and number(value) == max(values)
+
+
+@says("why-board-tied", "{moves} are worth {value} each, and no other is better{tie}.")
+def _(c, moves, value, tie):
+    root, item = c.tree.ROOT, items_of(c.exercise)[c.blank.item]
+    against = c.blank.item.endswith(".move")
+    values = c.r.children(c.blank.item.partition(".")[0], root) if against else c.r.below("move")
+    best = max(values) if c.tree.mover(root) is Mover.MAX else min(values)
+    equals = [text for text, worth in zip(item.texts, values, strict=True) if worth == best]
+    return moves == ", ".join(equals) and len(equals) > 1 and number(value) == best
 
 
 @says(
