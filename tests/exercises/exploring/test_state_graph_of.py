@@ -22,6 +22,9 @@ def test_every_state_stands_once_with_its_value_by_the_rules(words):
     for node, value in graph.values.items():
         key = state_key(graph.tree, node)
         assert value == right[game.labelled(key.state, key.mover)]
+    lettered = {tree.labels[node]: state_key(tree, node) for node in tree.inner}
+    for node in graph.tree.inner:
+        assert lettered[graph.tree.labels[node]] == state_key(graph.tree, node)
     for node in tree:
         assert state_key(graph.tree, graph.node_of(tree, node)) == state_key(tree, node)
 
