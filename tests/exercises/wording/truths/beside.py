@@ -34,6 +34,13 @@ class LedSheet:
             self.worked_out[name] = self.due(name)
         return self.worked_out[name]
 
+    def picked(self, name, values, best):
+        """The option that belongs at a pick: of equally good ones the sheet's own, if it is one."""
+        item = items_of(self.exercise)[name]
+        equals = [text for text, value in zip(item.texts, values, strict=True) if value == best]
+        written = dict(zip(item.letters, item.texts, strict=True)).get(self.given.get(name))
+        return written if written in equals else equals[0]
+
     def due(self, name):
         raise NotImplementedError
 

@@ -60,8 +60,8 @@ class LedBoards(LedSheet):
 
     def due(self, name):
         if name == "move":
-            values, best = self.below(name), self.chosen(self.tree.ROOT)
-            return self.called(self.tree.children(self.tree.ROOT)[values.index(best(values))])
+            values = self.below(name)
+            return self.picked(name, values, self.chosen(self.tree.ROOT)(values))
         if len(self.tree) > 1 and self.tree.children(self.node(name)):
             return self.chosen(self.node(name))(self.below(name))
         board = self.board(name)

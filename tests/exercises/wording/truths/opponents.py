@@ -7,7 +7,7 @@ from fractions import Fraction
 from exercises.kinds import items_of
 from search.tree import Mover
 from truths.beside import LedSheet, agree
-from truths.core import called, number, reckon, says
+from truths.core import number, reckon, says
 
 
 def odds(opponent, count, p):
@@ -81,7 +81,8 @@ class LedOpponents(LedSheet):
         if name == "p":
             return self.equal()
         if name.endswith(".move"):
-            return self.best(name.partition(".")[0])
+            values = self.children(name.partition(".")[0], self.tree.ROOT)
+            return self.picked(name, values, max(values))
         opponent, node = self.split(name)
         values = sorted(self.children(opponent, node))
         if self.tree.mover(node) is Mover.MAX:
@@ -93,12 +94,6 @@ class LedOpponents(LedSheet):
         found = LedOpponents(self.exercise)
         found.odds = BELIEFS[about]
         return found
-
-    def best(self, opponent):
-        """The first of the children that are worth most."""
-        children = self.tree.children(self.tree.ROOT)
-        values = self.children(opponent, self.tree.ROOT)
-        return called(self.tree, children[values.index(max(values))])
 
     def gap(self, p):
         """By how much the first of the two moves is ahead of the second, with any p."""
