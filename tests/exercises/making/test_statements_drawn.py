@@ -1,4 +1,4 @@
-"""Statements to judge: some are true and some false, so that saying the same of all earns little."""
+"""Statements to judge: some are true, some false, so that saying the same of all earns little."""
 
 import pytest
 from generated import generated
