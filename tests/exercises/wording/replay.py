@@ -183,7 +183,8 @@ class Replay:
                 return False
             within = [n for n in self.tree.within(child) if Blank(n, Ask.SEEN) in self.asked]
             counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
-            meant = Blank(within[0], Ask.SEEN) in self.said_no if within else False
+            first = -1 if self.rules.order is Order.RIGHT_TO_LEFT else 0
+            meant = Blank(within[first], Ask.SEEN) in self.said_no if within else False
             return closed or meant or bool(within and counted and marks)
         within = self.tree.within(child)
         asked = any(blank.node in within for blank in self.asked)
