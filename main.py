@@ -16,8 +16,8 @@ BEFORE_QT = (
     "exercises.drawing.worded_markup",
     "exercises.files.attempt",
     "exercises.files.database",
-    "exercises.making.first_exercise",
-    "exercises.making.stored_exercise",
+    "exercises.exercise_files.first_exercise",
+    "exercises.exercise_files.stored_exercise",
     "exercises.wording.conventions",
 )
 """Imported before Qt, whose import reads the source of all that comes after it: the first window
@@ -66,7 +66,7 @@ def _opens(word: str) -> bool:
     """Whether a word names a file, or is a code such as alpha-beta-3.2-7Q4K2: no command does."""
     if word.startswith("-"):
         return False
-    from exercises.making.opened import is_code, names_file
+    from exercises.exercise_files.opened import is_code, names_file
 
     return bool(Path(word).suffix) or names_file(word) or is_code(word)
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from benchmarks.report import Measure, Table
 from exercises import entries
+from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.recipe import Recipe
 from exercises.making.recipe_files import level_recipe

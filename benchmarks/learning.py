@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from statistics import mean
 
 from benchmarks.report import Measure, Table
+from exercises.dice import Dice
 from exercises.learning.history import History, Trial
 from exercises.learning.lessons import lesson_of
 from exercises.learning.mastery import State
@@ -17,7 +18,6 @@ from exercises.learning.purpose import Purpose
 from exercises.learning.skills import SKILLS
 from exercises.learning.tree_choice import tree_that_shows
 from exercises.learning.what_next import Stage, what_next
-from exercises.making.dice import Dice
 from search.rules import Rules
 
 GUESS, SLIP = 0.02, 0.05

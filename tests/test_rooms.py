@@ -102,7 +102,7 @@ IMPORTED_WHEN_NEEDED = {
     "search.games.spec": "brings every game",
     "exercises.wording.mcts_rules": "brings Monte Carlo tree search",
     "exercises.making.codes": "brings the generator",
-    "exercises.making.opened": "what a word of the command line opens",
+    "exercises.exercise_files.opened": "what a word of the command line opens",
     "exercises.wording.feedback": "brings all that judges",
     "exercises.judging.scheme": "judges with it",
     "importlib.metadata": "the version alone needs it",

@@ -14,12 +14,12 @@ from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, one_line, tell, tell_json
 from exercises.exercise import Exercise
+from exercises.exercise_files.exercise_file import answers_from, exercise_from, exercise_from_table
+from exercises.exercise_files.exercise_table import exercise_table
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from
 from exercises.kinds import KINDS, items_of
 from exercises.making.codes import SEEDS, code_of, parse
-from exercises.making.exercise_file import answers_from, exercise_from, exercise_from_table
-from exercises.making.exercise_table import exercise_table
 from exercises.making.generate import generate
 from exercises.making.recipe import RecipeError
 from exercises.making.recipe_files import LEVELS, level_recipe

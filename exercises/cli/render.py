@@ -22,8 +22,8 @@ from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.drawing.state_pictures import as_drawn
 from exercises.entries import show
 from exercises.exercise import Blank
+from exercises.exercise_files.exercise_file import read_exercise
 from exercises.files.reading import read_bytes
-from exercises.making.exercise_file import read_exercise
 from resources.words import message, say
 from search.games.state_graph import folded, references
 from search.games.state_keys import StateKey, state_key

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from exercises.dice import Dice
 from exercises.exam.page_fit import Fits, Orientation
 from exercises.exam.question_slot import AS_WRITTEN, Slot
 from exercises.exam.question_versions import Memo, slots
@@ -20,7 +21,6 @@ from exercises.exam.secret import Secret
 from exercises.exam.spec import Question, Quiz, letter
 from exercises.exercise import Exercise
 from exercises.judging.scheme import Scheme
-from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
 from resources.words import Message, message
 

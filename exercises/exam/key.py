@@ -14,8 +14,8 @@ import msgspec
 from exercises.exam.exam import Exam, Sheet, Task
 from exercises.exam.spec import Question
 from exercises.exercise import Exercise
+from exercises.exercise_files.exercise_table import exercise_table
 from exercises.judging.marks import maximum
-from exercises.making.exercise_table import exercise_table
 from exercises.wording.marks_in_words import marking_rules, paid_for
 from resources.words import Message, say
 

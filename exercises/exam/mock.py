@@ -18,7 +18,7 @@ from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Paper, Question, Quiz, SpecError, quiz_from
 from exercises.exercise import Blank, Exercise
-from exercises.making import stored_exercise
+from exercises.exercise_files import stored_exercise
 from exercises.making.generate import Progress, ignore_progress
 from resources.words import message
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from exercises.dice import Dice
 from exercises.exam.spec import letter
 from exercises.exercise import Exercise
+from exercises.given.giving import GIVING, makes_its_tree, with_given
 from exercises.kinds import KINDS, Kind
-from exercises.making.dice import Dice
-from exercises.making.giving import GIVING, makes_its_tree, with_given
 from exercises.making.recipe import RecipeError
 from exercises.making.recipe_files import level_recipe
 from exercises.solution import solution

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 
+from exercises.dice import Dice
 from exercises.exam.page_fit import Fits, Orientation
 from exercises.exam.parts import OtherPart, asked_of
 from exercises.exam.question_sources import TRIALS, first_printable
 from exercises.exam.spec import Paper, Question
 from exercises.exercise import Exercise
-from exercises.making.dice import Dice
 from exercises.making.other_keys import key_of
 from exercises.making.recipe import Recipe
 from exercises.making.variants import difficulty, isomorphic

@@ -9,6 +9,7 @@ from itertools import chain, islice
 
 import msgspec
 
+from exercises.dice import Dice
 from exercises.exam.page_fit import Fits
 from exercises.exam.parts import OtherPart, asked_of
 from exercises.exam.question_slot import Slot, asks_places, is_as_good
@@ -24,7 +25,6 @@ from exercises.exam.spec import Fairness, Paper, Question, Quiz, question_number
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.demands import DEMANDS, demands_met
-from exercises.making.dice import Dice
 from exercises.making.generate import Progress, generate, ignore_progress, part_of
 from exercises.making.other_keys import key_of, most_keys, with_other_keys
 from exercises.making.recipe import Recipe, RecipeError

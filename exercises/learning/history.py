@@ -8,6 +8,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from exercises.exercise import Exercise, Verdict
+from exercises.exercise_files import stored_exercise
 from exercises.files.attempt import Attempt
 from exercises.kinds import KINDS
 from exercises.learning.mastery import Opportunity
@@ -15,7 +16,6 @@ from exercises.learning.outcomes import Check, Outcome, outcomes
 from exercises.learning.purpose import Purpose, purpose_of
 from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.learning.which_search import SEARCHES
-from exercises.making import stored_exercise
 
 EDITION = 1
 """Of what is worked out of attempts: where it changes, all of it is worked out anew."""

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from exercises.exercise import MOST_ASKED, Exercise
+from exercises.exercise_files.exercise_sources import in_course
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, read_bytes
@@ -20,7 +21,6 @@ from exercises.files.toml_text import TomlError, table_from
 from exercises.kinds import KINDS, Kind
 from exercises.learning.occurrence import blanks_of_skills, mistake_shows
 from exercises.learning.skills import OF_MISTAKE, SKILLS, CutKind
-from exercises.making.exercise_sources import in_course
 from exercises.making.generate import Progress, generate, ignore_progress
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe, read_recipe

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from exercises import entries
 from exercises.blank_order import visiting_order
+from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
+from exercises.exercise_files.exercise_sources import in_course
 from exercises.learning.history import History
 from exercises.learning.lessons import Lesson, LessonTree, shows
 from exercises.learning.occurrence import blanks_of_skills, mistake_shows
@@ -12,8 +14,6 @@ from exercises.learning.purpose import Assignment, Purpose
 from exercises.learning.skills import SKILLS
 from exercises.learning.what_next import NextStep, Stage
 from exercises.making.codes import SEEDS
-from exercises.making.dice import Dice
-from exercises.making.exercise_sources import in_course
 from exercises.making.generate import Progress, ignore_progress, part_of, telling_apart
 from exercises.making.recipe import RecipeError
 from exercises.misconceptions.table import VARIANTS

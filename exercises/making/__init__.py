@@ -1,1 +1,1 @@
-"""Where exercises come from: recipes, the generator, codes, variants and files."""
+"""Where exercises come from: recipes, the generator, codes and variants."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from exercises.dice import Dice
 from exercises.exercise import Exercise
-from exercises.making.dice import Dice
 from exercises.making.recipe import Recipe
 from search.builder import reordered
 from search.trace import Trace

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from exercises.asks import OF_WINDOWS, Topic
 from exercises.asks.answers import windows
+from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.making.best_move_places import best_moves
-from exercises.making.dice import Dice
 from exercises.making.guessing import earned_by_guesses, found_by_guesses
 from exercises.making.recipe import Recipe
 from exercises.misconceptions.table import VARIANTS

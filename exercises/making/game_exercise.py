@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from exercises.asks import Topic
+from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.exercise.game_of import GAME
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.making.recipe import Recipe, RecipeError
 from resources.words import message, placed
 from search.builder import reordered

@@ -9,13 +9,13 @@ from fractions import Fraction
 from functools import lru_cache
 
 from exercises.asks.cut_interval import cut_intervals
+from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
+from exercises.given.giving import makes_its_tree, with_given
 from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
 from exercises.making.best_move_places import with_best_put
 from exercises.making.demands import DEMANDS, demands_met
-from exercises.making.dice import Dice
 from exercises.making.game_exercise import game_exercise
-from exercises.making.giving import makes_its_tree, with_given
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import LEVELS, level_recipe

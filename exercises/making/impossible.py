@@ -6,9 +6,9 @@ from itertools import pairwise
 from math import prod
 
 from exercises.asks import OF_WINDOWS
+from exercises.given.game_range import unplayable
+from exercises.given.settings import wrong_settings
 from exercises.kinds import KINDS
-from exercises.making.game_range import unplayable
-from exercises.making.given_settings import wrong_settings
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.misconceptions.table import VARIANTS
 from resources.words import Message, message, placed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
 from exercises.making.variants import Difficulty, difficulty
 from exercises.solution import solution

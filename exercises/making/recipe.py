@@ -8,8 +8,8 @@ from typing import Any
 
 from exercises.asks import Topic
 from exercises.files.rules_table import rules_from
+from exercises.given.game_range import GameRange
 from exercises.kinds import KINDS
-from exercises.making.game_range import GameRange
 from resources.words import PlywoodError
 from search.methods import METHODS
 from search.rules import Fail, Rules

@@ -9,11 +9,11 @@ from functools import partial
 from itertools import islice
 
 from exercises.asks import Topic
+from exercises.dice import Dice
 from exercises.exercise import Exercise
+from exercises.given.giving import given_anew, makes_its_tree
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.making.generate import Progress, ignore_progress
-from exercises.making.giving import given_anew, makes_its_tree
 from exercises.making.recipe import RecipeError
 from exercises.solution import run
 from resources.words import message, placed

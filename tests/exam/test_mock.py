@@ -18,8 +18,8 @@ from exercises.exam.mock import (
     under_way,
 )
 from exercises.exam.spec import Question, SpecError, quiz_from
+from exercises.exercise_files.stored_exercise import UNREADABLE
 from exercises.making.codes import exercise_of
-from exercises.making.stored_exercise import UNREADABLE
 from resources.words import say
 
 SHORT = """

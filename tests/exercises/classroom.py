@@ -7,8 +7,8 @@ from student import Student
 
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Relation
+from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
-from exercises.making.dice import Dice
 from search.methods import METHODS
 from search.rules import Fail, Order, WindowAsked
 

@@ -7,11 +7,11 @@ from itertools import product
 from random import Random
 
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
 from exercises.files.rules_table import rules_from
+from exercises.given.giving import with_given
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
-from exercises.making.giving import with_given
 from search import notation
 from search.methods import METHODS
 from search.rules import CONVENTIONS, RULES

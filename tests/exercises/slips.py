@@ -5,10 +5,10 @@ from itertools import permutations
 
 from exercises.asks import Ask
 from exercises.asks.entry import Chain, Claim, Interval, Listing, Relation, States
+from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
 from exercises.items import answers
 from exercises.kinds import items_of
-from exercises.making.dice import Dice
 from search.numbers import INFINITY
 
 MALFORMED = ("abc", "3..4", "1/0", "--2", "[", "NaN", "x" * 300, "‮3", "3 4 5 6 7 8 9", "≤", "<b>")

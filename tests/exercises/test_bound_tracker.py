@@ -6,7 +6,7 @@ import pytest
 
 from exercises.asks.entry import Claim, Relation
 from exercises.bound_tracker import BoundTracker
-from exercises.making.dice import Dice
+from exercises.dice import Dice
 from search import notation
 from search.methods import METHODS
 from search.rules import OPEN, Fail, Order, Range, Rules, Window

@@ -10,8 +10,8 @@ from exercises.asks.entry import Claim, Interval, Relation
 from exercises.asks.reading import Unreadable
 from exercises.drawing.markup_from import from_exercise
 from exercises.exercise import Blank
+from exercises.exercise_files.exercise_file import blank_of
 from exercises.making.codes import exercise_of
-from exercises.making.exercise_file import blank_of
 from resources.words import say
 from search import notation
 from search.numbers import INFINITY

@@ -9,12 +9,12 @@ from generated import EACH, generated, kind_levels
 from slips import MALFORMED, slip
 from student import BY_THE_BOOK, Student
 
+from exercises.dice import Dice
 from exercises.exercise import Verdict
 from exercises.items import answers as answers_beside
 from exercises.judging.check import judge
 from exercises.judging.marks import marks
 from exercises.kinds import KINDS, TEACHING_ORDER, items_of
-from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.feedback import check

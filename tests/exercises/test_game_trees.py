@@ -14,13 +14,13 @@ from exercises import entries
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Verdict
 from exercises.exercise.game_of import shown_tree
+from exercises.exercise_files.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_table import exercise_table
+from exercises.exercise_files.stored_exercise import bring_back, keep
 from exercises.guesses import guesses
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
-from exercises.making.exercise_file import exercise_from_table
-from exercises.making.exercise_table import exercise_table
 from exercises.making.recipe_files import LEVELS
-from exercises.making.stored_exercise import bring_back, keep
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.feedback import check

@@ -6,7 +6,7 @@ import pytest
 
 from exercises.cli import run
 from exercises.exercise import Verdict
-from exercises.making.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.wording.feedback import check
 from resources.words import say
 

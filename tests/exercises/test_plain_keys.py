@@ -14,11 +14,11 @@ from exercises.asks import Ask
 from exercises.cli import run
 from exercises.entries import write, write_at
 from exercises.exercise import Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_table import exercise_table, key_table
 from exercises.items.child_orders import child_names, node_name
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
-from exercises.making.exercise_file import exercise_from_table
-from exercises.making.exercise_table import exercise_table, key_table
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from search import notation

@@ -14,10 +14,10 @@ from exercises.asks import Ask
 from exercises.asks.entry import Chain
 from exercises.asks.reading import Unreadable
 from exercises.cli import run
+from exercises.dice import Dice
 from exercises.entries import read, show, write
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import judge
-from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions

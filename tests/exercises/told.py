@@ -15,13 +15,13 @@ from pathlib import Path
 from asking import typed
 from slips import slip
 
+from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_from
 from exercises.judging.check import Judged, Typed
 from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
-from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.making.variants import difficulty
 from exercises.solution import run, solution

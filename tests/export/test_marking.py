@@ -11,13 +11,13 @@ from exercises.asks.same_entry import same
 from exercises.entries import read
 from exercises.exam.parts import asked_on
 from exercises.exercise import Exercise
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.export.canvas_items import canvas_questions
 from exercises.export.exercise_fields import fields
 from exercises.export.fields import ChoiceField, TextField, TicksField
 from exercises.export.platforms import PLATFORMS
 from exercises.judging.scheme import Scheme
 from exercises.kinds import KINDS, items_of
-from exercises.making.exercise_file import exercise_from_table
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from exercises.solution import solution

@@ -4,7 +4,7 @@ import pytest
 
 from exercises.exam.page_fit import Orientation
 from exercises.exam.spec import Paper
-from exercises.making.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.paper.layout.fit import fit
 from resources.words import say
 

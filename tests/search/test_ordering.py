@@ -18,7 +18,7 @@ from trees import (
     windows,
 )
 
-from exercises.making.dice import Dice
+from exercises.dice import Dice
 from search import notation
 from search.builder import reordered
 from search.methods import METHODS, solve

@@ -19,7 +19,7 @@ from trees import (
     with_chance,
 )
 
-from exercises.making.dice import Dice
+from exercises.dice import Dice
 from search import notation
 from search.hooks import Hooks
 from search.methods import METHODS, maxn, minimax, solve

@@ -11,9 +11,9 @@ from PySide6.QtGui import QGuiApplication
 from exercises.drawing.export import PATTERNS
 from exercises.drawing.export import export as export_drawing
 from exercises.exercise import Blank, Exercise
+from exercises.exercise_files import exercise_sources, stored_exercise
 from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
-from exercises.making import exercise_sources, stored_exercise
 from exercises.making.codes import code_of
 from search.rules import Rules
 from tutor.canvas.canvas import Canvas

@@ -13,11 +13,11 @@ from exercises.asks import Ask, Position, Topic
 from exercises.asks.board_clicks import is_board
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
+from exercises.exercise_files import stored_exercise
 from exercises.judging.check import judge
 from exercises.kinds import KINDS, items_of
 from exercises.learning.purpose import Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
-from exercises.making import stored_exercise
 from exercises.solution import solution
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import HINTS, hint

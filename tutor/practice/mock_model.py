@@ -10,8 +10,8 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from exercises.exam.mock import MockExam, MockQuestion, brought_back, kept
+from exercises.exercise_files import stored_exercise
 from exercises.learning.purpose import Purpose
-from exercises.making import stored_exercise
 from exercises.making.codes import code_of
 from exercises.wording.feedback import Feedback
 from tutor.practice.mock_session import MockSession

@@ -7,7 +7,7 @@ from PySide6.QtGui import QUndoCommand
 
 from exercises.blank_order import writing_order
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.making import stored_exercise
+from exercises.exercise_files import stored_exercise
 from search.tree import NodeId
 from tutor.practice.answer_sheet import Written
 from tutor.storage.store import Store

@@ -17,8 +17,8 @@ from exercises.asks import Children
 from exercises.asks.reading import Unreadable
 from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.making import stored_exercise
-from exercises.making.first_exercise import first_exercise
+from exercises.exercise_files import stored_exercise
+from exercises.exercise_files.first_exercise import first_exercise
 from resources.words import Message, message
 from search.tree import NodeId
 from tutor.practice.answer_sheet import AnswerSheet, Written

@@ -11,9 +11,9 @@ from mutations import NUMBERS, WORDS, mutated
 
 from exercises.cli import run
 from exercises.cli.output import MOST_SHOWN
+from exercises.exercise_files.exercise_table import exercise_table
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
-from exercises.making.exercise_table import exercise_table
 from exercises.making.recipe_files import LEVELS
 from search.methods import METHODS
 

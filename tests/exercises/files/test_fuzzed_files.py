@@ -15,6 +15,9 @@ from exercises.exam.key import KeyFile, sheet_json
 from exercises.exam.roster import read_roster
 from exercises.exam.secret import Secret, read_secret
 from exercises.exam.spec import Question, Quiz, read_quiz
+from exercises.exercise_files.exercise_file import answers_from, read_exercise, read_sheet
+from exercises.exercise_files.exercise_table import exercise_table
+from exercises.exercise_files.stored_exercise import keep
 from exercises.files.attempt import Attempt
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, json_from, read_bytes
@@ -23,12 +26,9 @@ from exercises.kinds import KINDS
 from exercises.learning.history import history
 from exercises.learning.progress_file import FORMAT, read_progress
 from exercises.making.codes import code_of, exercise_of
-from exercises.making.exercise_file import answers_from, read_exercise, read_sheet
-from exercises.making.exercise_table import exercise_table
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import RecipeError
 from exercises.making.recipe_files import read_recipe
-from exercises.making.stored_exercise import keep
 from exercises.paper.folder import SOURCE, refuse_taken
 from exercises.paper.late import read_made
 from exercises.paper.printed_exam import make

@@ -10,11 +10,11 @@ from exercises.blank_order import visiting_order
 from exercises.cli import run
 from exercises.entries import write_at
 from exercises.exercise import Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.items.backing_up import WORTH
 from exercises.judging.check import judge
 from exercises.judging.diagnosis import diagnose
 from exercises.kinds import items_of
-from exercises.making.exercise_file import exercise_from_table
 from exercises.misconceptions.table import VARIANTS, applicable
 from exercises.solution import run as searched
 from exercises.solution import solution

@@ -11,11 +11,11 @@ from generated import generated
 from exercises.asks import Ask
 from exercises.cli import run
 from exercises.exercise import Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.files.file_error import FileError
 from exercises.items import Table
 from exercises.judging.check import judge
 from exercises.kinds import items_of
-from exercises.making.exercise_file import exercise_from_table
 from exercises.making.generate import generate
 from exercises.making.recipe_files import level_recipe
 from exercises.solution import run as searched

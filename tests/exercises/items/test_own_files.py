@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from exercises.entries import write_at
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.files.file_error import FileError
 from exercises.kinds import KINDS, items_of
-from exercises.making.exercise_file import exercise_from_table
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from resources.words import say

@@ -8,10 +8,10 @@ import pytest
 
 from exercises.cli import run
 from exercises.exercise import Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.files.file_error import FileError
 from exercises.items.statements import STATEMENTS, finding
 from exercises.kinds import items_of
-from exercises.making.exercise_file import exercise_from_table
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say

@@ -12,10 +12,10 @@ from guessing import earned, share
 from slips import slip
 from student import BY_THE_BOOK, Student
 
+from exercises.dice import Dice
 from exercises.guesses import GUESSES
 from exercises.items import answers as answers_beside
 from exercises.kinds import KINDS, items_of
-from exercises.making.dice import Dice
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 

@@ -11,11 +11,11 @@ from generated import generated
 from student import Student
 
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.exercise import Blank, Verdict
+from exercises.exercise_files.exercise_file import blank_of
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
-from exercises.making.exercise_file import blank_of
 from exercises.making.recipe_files import LEVELS
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature

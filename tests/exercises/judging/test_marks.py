@@ -8,11 +8,11 @@ from generated import generated
 
 from exercises.asks import Ask
 from exercises.exercise import Blank
+from exercises.exercise_files.exercise_file import blank_of
 from exercises.guesses import guesses
 from exercises.judging.check import judge
 from exercises.judging.marks import MOST_GUESSED, best_guess, marks
 from exercises.judging.scheme import Marking, Scheme
-from exercises.making.exercise_file import blank_of
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say

@@ -9,9 +9,9 @@ from asking import asked, typed
 from classroom import COURSES, in_course, knowing, some_empty
 from generated import generated
 
+from exercises.dice import Dice
 from exercises.exercise import Verdict
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.misconceptions.table import VARIANTS, applicable
 from exercises.misconceptions.variant import Nature
 from exercises.solution import solution

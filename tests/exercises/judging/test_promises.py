@@ -9,12 +9,12 @@ from slips import slip
 from student import Student
 
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.exercise import Blank
 from exercises.files.file_error import FileError
 from exercises.files.reading import read_bytes
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
-from exercises.making.dice import Dice
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.feedback import check

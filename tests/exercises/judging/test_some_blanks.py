@@ -6,12 +6,12 @@ import pytest
 from generated import generated
 
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.entries import write
 from exercises.exercise import Verdict
+from exercises.exercise_files import exercise_file
+from exercises.exercise_files.exercise_table import exercise_table
 from exercises.kinds import KINDS
-from exercises.making import exercise_file
-from exercises.making.dice import Dice
-from exercises.making.exercise_table import exercise_table
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say

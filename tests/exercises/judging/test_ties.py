@@ -5,9 +5,9 @@ from asking import asked, typed
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise, Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_table import exercise_table
 from exercises.kinds import KINDS, items_of
-from exercises.making.exercise_file import exercise_from_table
-from exercises.making.exercise_table import exercise_table
 from exercises.paper.layout.marking_scheme import likely_slip
 from exercises.solution import solution
 from exercises.wording.feedback import check

@@ -11,11 +11,11 @@ from student import Student
 
 from exercises import entries
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.exercise import Blank
+from exercises.given.giving import makes_its_tree
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.making.generate import generate, separating
-from exercises.making.giving import makes_its_tree
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe
 from exercises.making.variants import isomorphic

@@ -9,8 +9,8 @@ import pytest
 from generated import generated
 
 from exercises.exercise import Ask
+from exercises.given.giving import makes_its_tree
 from exercises.kinds import KINDS
-from exercises.making.giving import makes_its_tree
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import run, solution
 from search.tree import GameTree

@@ -8,11 +8,11 @@ from asking import asked
 from generated import generated
 from limits import in_memory
 
+from exercises.dice import Dice
+from exercises.given.giving import makes_its_tree
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
-from exercises.making.dice import Dice
 from exercises.making.generate import generate
-from exercises.making.giving import makes_its_tree
 from exercises.making.recipe import Recipe, RecipeError
 from exercises.making.recipe_files import level_recipe
 from exercises.making.variants import Difficulty, difficulty, isomorphic, matched

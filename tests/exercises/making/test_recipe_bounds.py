@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from limits import in_memory
 
+from exercises.dice import Dice
 from exercises.files.rules_table import RulesError, rules_from, rules_table
-from exercises.making.dice import Dice
 from exercises.making.generate import generate
 from exercises.making.impossible import refuse_impossible
 from exercises.making.recipe import Recipe, RecipeError

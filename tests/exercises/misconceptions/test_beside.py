@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from exercises.entries import write_at
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.judging.check import judge
 from exercises.judging.diagnosis import diagnose
-from exercises.making.exercise_file import exercise_from_table
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.feedback import check

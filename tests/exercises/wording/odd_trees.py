@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from search import notation
 from search.methods import METHODS
 from search.rules import Depth, Fail, Order, Range, Rules, Ties, Window, WindowAsked

@@ -13,10 +13,10 @@ from slips import slip
 from truths.core import Context, is_true
 
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.exercise import Exercise, Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.kinds import KINDS, items_of, source_exercise
-from exercises.making.dice import Dice
-from exercises.making.exercise_file import exercise_from_table
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions

@@ -17,12 +17,12 @@ from truths.opponents import LedOpponents
 from truths.state_graphs import LedGraph
 
 from exercises.asks import Ask
+from exercises.dice import Dice
 from exercises.exercise import Verdict
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.items import answers
 from exercises.kinds import items_of
 from exercises.making.codes import exercise_of
-from exercises.making.dice import Dice
-from exercises.making.exercise_file import exercise_from_table
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions

@@ -8,9 +8,9 @@ from asking import PICTURE, asked, typed
 from exercises import entries
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
+from exercises.exercise_files.exercise_file import blank_of
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
-from exercises.making.exercise_file import blank_of
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.explain import reason, why

@@ -13,10 +13,10 @@ from replay import GOING_ON, Replay
 from truths.core import TRUTHS, Context, is_true
 from wrong_sheets import COURSES, exercise_in, sheets
 
+from exercises.dice import Dice
 from exercises.exercise import Verdict
 from exercises.judging.followed_chain import ChainReading
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.solution import run
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check

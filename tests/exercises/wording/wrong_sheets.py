@@ -12,13 +12,13 @@ from student import Student
 
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Interval, Relation
+from exercises.dice import Dice
 from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_from
 from exercises.judging.check import Typed
 from exercises.judging.diagnosis import predictions
 from exercises.judging.follow_through import frame_path
 from exercises.kinds import KINDS
-from exercises.making.dice import Dice
 from exercises.solution import solution
 from search.methods import METHODS
 from search.numbers import INFINITY

@@ -11,7 +11,7 @@ from rectangles import settle
 from exercises.drawing.compose import compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import LABEL_SIZE, SCREEN
-from exercises.making.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_file import exercise_from_table
 from search import notation
 from search.tree import GameTree, NodeId
 from tutor.canvas.canvas import READABLE

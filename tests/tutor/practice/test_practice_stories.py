@@ -21,9 +21,9 @@ from rectangles import settle
 from exercises.asks import Ask
 from exercises.drawing.markup_from import NOTHING
 from exercises.exercise import Blank, Exercise, Verdict
+from exercises.exercise_files import exercise_sources
+from exercises.given.giving import makes_its_tree
 from exercises.kinds import KINDS
-from exercises.making import exercise_sources
-from exercises.making.giving import makes_its_tree
 from exercises.solution import solution
 from exercises.wording.node_names import name
 from search import notation

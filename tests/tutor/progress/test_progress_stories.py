@@ -10,13 +10,13 @@ from hands import answer_message, choose_file, fill_by_keys, practice, press
 from PySide6.QtCore import Qt, QThreadPool
 from rectangles import settle, troubles
 
+from exercises.exercise_files import stored_exercise
 from exercises.files import database
 from exercises.files.attempt import Attempt, encoded
 from exercises.files.database import add_attempts
 from exercises.learning import progress_file
 from exercises.learning.history import EDITION
 from exercises.learning.progress_file import write_progress
-from exercises.making import stored_exercise
 from exercises.making.generate import ignore_progress
 from tutor.progress.page import ProgressPage
 

@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from exercises.exam import mock
-from exercises.making import stored_exercise
+from exercises.exercise_files import stored_exercise
 from search import notation
 
 MAIN = str(Path(__file__).parents[3] / "main.py")

@@ -16,8 +16,8 @@ from visits import Visit, use_every_page
 
 from exercises.exam.quiz_file import brought_back
 from exercises.exercise import Verdict
+from exercises.exercise_files import stored_exercise
 from exercises.exploring.search_plan import read_plans
-from exercises.making import stored_exercise
 from resources.words import say
 from search import notation
 from search.rules import CONVENTIONS, Rules

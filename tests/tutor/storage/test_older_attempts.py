@@ -6,10 +6,10 @@ from contextlib import closing
 
 from asking import asked, typed
 
+from exercises.exercise_files import stored_exercise
 from exercises.files.attempt import Attempt
 from exercises.learning.history import history
 from exercises.learning.outcomes import Outcome
-from exercises.making import stored_exercise
 from exercises.solution import solution
 from tutor.storage.store import Store
 

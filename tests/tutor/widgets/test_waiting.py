@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from exercises.making import exercise_sources
+from exercises.exercise_files import exercise_sources
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from tutor.widgets.background import BackgroundJob

@@ -6,7 +6,7 @@ from plain_items import wrong as wrong_beside
 from plain_keys import wrong
 
 from exercises.exercise import Verdict
-from exercises.making.exercise_table import exercise_table, key_table
+from exercises.exercise_files.exercise_table import exercise_table, key_table
 from search.rules import Depth, Fail, FinalMove, Order, Ties, Ucb, WindowAsked, Wins
 from truths.core import says
 from truths.facts import minimax, same_entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from plain_games import alike
 from plain_graph import PlainGraph
 
-from exercises.making.exercise_table import exercise_table
+from exercises.exercise_files.exercise_table import exercise_table
 from resources.words import say
 from truths.beside import LedSheet, numbers
 from truths.core import says

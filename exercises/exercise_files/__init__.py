@@ -1,0 +1,1 @@
+"""Exercises from and for files, codes and the store: read with care, written, made anew."""
