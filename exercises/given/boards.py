@@ -9,7 +9,7 @@ from typing import Any
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
-from exercises.items.evaluation import Way, items
+from exercises.items.games.evaluation import Way, items
 from search.games.tictactoe import EMPTY, TicTacToe
 from search.games.unrolling import unroll
 from search.tree import GameTree, TreeError

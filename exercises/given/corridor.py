@@ -7,7 +7,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
-from exercises.items.corridor_plans import Fate, Pacman, evaluations, filled, plan_tree
+from exercises.items.games.corridor_plans import Fate, Pacman, evaluations, filled, plan_tree
 from search.games.corridor import CAUGHT, STEPS
 
 TRIES = 400

@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
-from exercises.items.led_passes import ROOT, Passes, Way, as_first
+from exercises.items.deeper.led_passes import ROOT, Passes, Way, as_first
 from search.methods import exact_values
 from search.rules import Rules
 from search.tree import GameTree, NodeId, Payoff

@@ -7,7 +7,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise
-from exercises.items.game_traits import GAMES, Trait
+from exercises.items.games.game_traits import GAMES, Trait
 from search import notation
 
 NO_TREE = notation.read("0")

@@ -9,10 +9,11 @@ from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
 from exercises.exercise.game_of import GAME, spec_of
 from exercises.given.game_range import GameRange
-from exercises.items import GivenError, drawn_graph
-from exercises.items.drawn_graph import DRAWN, skeleton
-from exercises.items.game_graph import drawn_tree, graph_given, is_drawn, start_tree
-from exercises.items.grown_tree import CUTS, asks_cuts, filled, places
+from exercises.items import GivenError
+from exercises.items.games import drawn_graph
+from exercises.items.games.drawn_graph import DRAWN, skeleton
+from exercises.items.games.game_graph import drawn_tree, graph_given, is_drawn, start_tree
+from exercises.items.games.grown_tree import CUTS, asks_cuts, filled, places
 from search.games.state_graph import references
 from search.tree import GameTree
 

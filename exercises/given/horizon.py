@@ -8,9 +8,10 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
-from exercises.items import answers, horizon
+from exercises.items import answers
 from exercises.items.backing_up import best, plain_worth
-from exercises.items.singular import Extension
+from exercises.items.deeper import horizon
+from exercises.items.deeper.singular import Extension
 from search.builder import Builder
 from search.frontier import plies
 from search.methods.quiescence import singular_children

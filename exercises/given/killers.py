@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise
-from exercises.items.led_killers import ROOT, Searches, Way
+from exercises.items.deeper.led_killers import ROOT, Searches, Way
 from search.rules import Slots
 from search.tree import GameTree
 

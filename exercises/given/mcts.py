@@ -8,8 +8,8 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import MOST_ASKED, Exercise, Given
-from exercises.items.by_hand import ByHand
-from exercises.items.mcts import items
+from exercises.items.monte_carlo.by_hand import ByHand
+from exercises.items.monte_carlo.mcts import items
 from search.builder import Builder
 from search.methods import METHODS
 from search.methods.mcts import iterations

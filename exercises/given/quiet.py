@@ -9,7 +9,7 @@ from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
 from exercises.items.backing_up import best, plain_worth
-from exercises.items.quiescence import items
+from exercises.items.deeper.quiescence import items
 from exercises.misconceptions.quiet_mistakes import NeverOn, ToTheEnd
 from search.frontier import plies
 from search.tree import GameTree

@@ -16,8 +16,8 @@ from exercises.given.features import SETS
 from exercises.given.game_range import GameRange, unplayable
 from exercises.given.table import NAMES
 from exercises.items.choice import CHOICES
-from exercises.items.evaluation import Way
-from exercises.items.game_traits import GAMES, Trait
+from exercises.items.games.evaluation import Way
+from exercises.items.games.game_traits import GAMES, Trait
 from exercises.items.opponents import Opponent
 from exercises.items.statements import STATEMENTS
 from resources.words import Message, message, placed

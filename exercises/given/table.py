@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise
-from exercises.items.led_table import Searches, Way
+from exercises.items.deeper.led_table import Searches, Way
 from search import notation
 from search.methods import METHODS
 from search.tree import GameTree, Mover

@@ -9,8 +9,8 @@ from typing import Any
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
 from exercises.given.mcts import APART
-from exercises.items.by_hand import ByHand
-from exercises.items.ucb1_constants import selected_for
+from exercises.items.monte_carlo.by_hand import ByHand
+from exercises.items.monte_carlo.ucb1_constants import selected_for
 from search.builder import Builder
 from search.methods.mcts_counts import show_count
 from search.methods.mcts_steps import node_name

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from exercises.exercise import Exercise
-from exercises.items import Item, evaluation, formal_game, game_traits
+from exercises.items import Item
 from exercises.items import answers as answers_of
-from exercises.items.game_traits import Trait
+from exercises.items.games import evaluation, formal_game, game_traits
+from exercises.items.games.game_traits import Trait
 from exercises.solution import Answers
 from search.games.tictactoe import LINES, line_scores
 from search.tree import Score

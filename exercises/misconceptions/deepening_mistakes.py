@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from exercises.exercise import Exercise
-from exercises.items import deepening
-from exercises.items.led_passes import Found, Way, as_first, by_last_pass
+from exercises.items.deeper import deepening
+from exercises.items.deeper.led_passes import Found, Way, as_first, by_last_pass
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 from search.tree import GameTree, Mover, NodeId

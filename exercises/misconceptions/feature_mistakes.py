@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from exercises.exercise import Exercise
-from exercises.items import features
-from exercises.items.features import Count, Worth, value, worth
+from exercises.items.games import features
+from exercises.items.games.features import Count, Worth, value, worth
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 from search.numbers import as_int

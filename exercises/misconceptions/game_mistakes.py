@@ -11,9 +11,9 @@ from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, spec_of, state_at
-from exercises.items import drawn_graph, game_graph, growth
-from exercises.items.drawn_graph import DrawnGraph
-from exercises.items.game_graph import tick_name, value_name
+from exercises.items.games import drawn_graph, game_graph, growth
+from exercises.items.games.drawn_graph import DrawnGraph
+from exercises.items.games.game_graph import tick_name, value_name
 from exercises.kinds import KINDS
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers, played, searched, solution

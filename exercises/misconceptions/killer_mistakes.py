@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from exercises.exercise import Exercise
-from exercises.items import killers
-from exercises.items.led_killers import Way
+from exercises.items.deeper import killers
+from exercises.items.deeper.led_killers import Way
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 

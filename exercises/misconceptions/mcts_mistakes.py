@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from exercises.exercise import Exercise
-from exercises.items import mcts, ucb1
-from exercises.items.by_hand import NEVER, ByHand, Counts
-from exercises.items.ucb1_slips import (
+from exercises.items.monte_carlo import mcts, ucb1
+from exercises.items.monte_carlo.by_hand import NEVER, ByHand, Counts
+from exercises.items.monte_carlo.ucb1_slips import (
     AllSimulations,
     ConstantUnderRoot,
     LogOfTen,

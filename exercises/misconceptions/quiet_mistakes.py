@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from exercises.exercise import Exercise
-from exercises.items import Written, corridor, horizon, quiescence, singular
+from exercises.items import Written
 from exercises.items.backing_up import plain_worth
-from exercises.items.corridor_plans import Pacman, Plan
-from exercises.items.quiescence import Quiescence
-from exercises.items.singular import Extension
+from exercises.items.deeper import horizon, quiescence, singular
+from exercises.items.deeper.quiescence import Quiescence
+from exercises.items.deeper.singular import Extension
+from exercises.items.games import corridor
+from exercises.items.games.corridor_plans import Pacman, Plan
 from exercises.kinds import KINDS
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.misconceptions.variant import Nature, Variant

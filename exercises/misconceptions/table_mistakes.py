@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from exercises.exercise import Exercise
-from exercises.items import transpositions
-from exercises.items.led_table import Way
+from exercises.items.deeper import transpositions
+from exercises.items.deeper.led_table import Way
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 

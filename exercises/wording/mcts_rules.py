@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.exercise import Exercise
-from exercises.items.by_hand import NEVER, ByHand
+from exercises.items.monte_carlo.by_hand import NEVER, ByHand
 from resources.words import Message, message
 from search.games.game import other
 from search.methods.mcts import iterations

@@ -16,7 +16,7 @@ from exercises.entries import write, write_at
 from exercises.exercise import Verdict
 from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.exercise_files.exercise_table import exercise_table, key_table
-from exercises.items.child_orders import child_names, node_name
+from exercises.items.deeper.child_orders import child_names, node_name
 from exercises.judging.check import judge
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS

@@ -7,7 +7,7 @@ from generated import generated
 
 from exercises.dice import Dice
 from exercises.given.giving import given_anew
-from exercises.items.by_hand import ByHand
+from exercises.items.monte_carlo.by_hand import ByHand
 from exercises.wording.mcts_rules import root_table
 from search.methods import METHODS
 from search.methods.mcts_steps import BackUp, Select

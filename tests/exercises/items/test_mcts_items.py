@@ -8,7 +8,7 @@ import pytest
 
 from exercises.cli import run
 from exercises.exercise_files.exercise_file import exercise_from_table
-from exercises.items.by_hand import ByHand
+from exercises.items.monte_carlo.by_hand import ByHand
 from search import notation
 from search.rules import Rules, Ucb, Wins
 

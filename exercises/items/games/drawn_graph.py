@@ -16,7 +16,7 @@ from exercises.asks.answers import sorted_piles
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Placed, Written
-from exercises.items.grown_tree import VALUED, Ends, utility
+from exercises.items.games.grown_tree import VALUED, Ends, utility
 from resources.words import Message, Value, message
 from search.games.game import Game, other
 from search.games.piles import state_text

@@ -10,8 +10,8 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import Item, Written
 from exercises.items.backing_up import WORTH, worth_item, written_values
-from exercises.items.corridor_compared import compared, fate_item, planned
-from exercises.items.corridor_plans import (
+from exercises.items.games.corridor_compared import compared, fate_item, planned
+from exercises.items.games.corridor_plans import (
     Pacman,
     Plan,
     after,

@@ -14,9 +14,9 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import Item, Written
-from exercises.items.by_hand import NEVER, ByHand
-from exercises.items.iterations import ROOT, Iterations
-from exercises.items.ucb1 import AT_NODE, chosen_item, ucb1_item, why_chosen
+from exercises.items.monte_carlo.by_hand import NEVER, ByHand
+from exercises.items.monte_carlo.iterations import ROOT, Iterations
+from exercises.items.monte_carlo.ucb1 import AT_NODE, chosen_item, ucb1_item, why_chosen
 from resources.words import Message, Value, message
 from search.numbers import as_int, show_number
 from search.rules import Rules

@@ -8,7 +8,7 @@ from fractions import Fraction
 from exercises.asks.reading import option_letters
 from exercises.exercise import Given
 from exercises.items import GivenError, Written
-from exercises.items.by_hand import NEVER, ByHand, Counts
+from exercises.items.monte_carlo.by_hand import NEVER, ByHand, Counts
 from resources.words import message, placed
 from search.methods.mcts import iterations
 from search.methods.mcts_steps import node_name

@@ -10,14 +10,14 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written, given_counts
-from exercises.items.child_orders import (
+from exercises.items.deeper.child_orders import (
     child_names,
     given_orders,
     order_entry,
     told_inner_orders,
     told_order,
 )
-from exercises.items.led_passes import ROOT, Passes, Way
+from exercises.items.deeper.led_passes import ROOT, Passes, Way
 from resources.words import Message, Value, message, placed
 from search.hooks import Hooks
 from search.methods import deepening

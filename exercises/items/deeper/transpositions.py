@@ -9,9 +9,9 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written, move_text
 from exercises.items.backing_up import TICKED
-from exercises.items.child_orders import node_name
-from exercises.items.leaves_saved import difference, leaf_counts
-from exercises.items.led_table import Lookup, Searches, Way, search
+from exercises.items.deeper.child_orders import node_name
+from exercises.items.deeper.leaves_saved import difference, leaf_counts
+from exercises.items.deeper.led_table import Lookup, Searches, Way, search
 from resources.words import Message, Value, message
 from search.methods import METHODS
 from search.methods.transpositions import Recall

@@ -14,10 +14,10 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
-from exercises.items.by_hand import NEVER, ByHand, Counts
-from exercises.items.ucb1_constants import constant_items
-from exercises.items.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
-from exercises.items.ucb1_slips import slip_behind
+from exercises.items.monte_carlo.by_hand import NEVER, ByHand, Counts
+from exercises.items.monte_carlo.ucb1_constants import constant_items
+from exercises.items.monte_carlo.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
+from exercises.items.monte_carlo.ucb1_slips import slip_behind
 from resources.words import Message, Value, message, placed
 from search.methods.mcts_counts import count_in
 from search.methods.mcts_steps import node_name

@@ -9,7 +9,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.items import Item, Written
 from exercises.items.backing_up import written_values
-from exercises.items.corridor_plans import Fate, Pacman, Plan, after, shown_places
+from exercises.items.games.corridor_plans import Fate, Pacman, Plan, after, shown_places
 from resources.words import Message, Value, message
 from search.games.corridor import STEPS, Place
 from search.numbers import show_number

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.exercise import Given
 from exercises.items import GivenError, Written
-from exercises.items.child_orders import node_name
-from exercises.items.led_search import Led
+from exercises.items.deeper.child_orders import node_name
+from exercises.items.deeper.led_search import Led
 from resources.words import message, placed
 from search.hooks import Hooks
 from search.methods import minimax

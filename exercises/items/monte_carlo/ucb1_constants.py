@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.items import GivenError, Item, Written
-from exercises.items.by_hand import ByHand
-from exercises.items.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
+from exercises.items.monte_carlo.by_hand import ByHand
+from exercises.items.monte_carlo.ucb1_numbers import DECIMALS, TOLERANCE, double, rounded, short
 from resources.words import Message, message, placed
 from search.methods.mcts_steps import node_name
 from search.methods.ucb import root_of_log

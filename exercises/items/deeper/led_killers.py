@@ -9,8 +9,8 @@ from exercises.asks.entry import Listing
 from exercises.asks.reading import option_letters
 from exercises.exercise import Given
 from exercises.items import GivenError, Written
-from exercises.items.child_orders import given_orders, node_name, order_of
-from exercises.items.led_search import Led
+from exercises.items.deeper.child_orders import given_orders, node_name, order_of
+from exercises.items.deeper.led_search import Led
 from resources.words import message
 from search.hooks import Hooks
 from search.methods import minimax

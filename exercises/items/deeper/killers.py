@@ -9,9 +9,14 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Written
-from exercises.items.child_orders import node_name, order_entry, told_inner_orders, told_order
-from exercises.items.leaves_saved import leaf_counts
-from exercises.items.led_killers import SLOTS, Searches, Way, search
+from exercises.items.deeper.child_orders import (
+    node_name,
+    order_entry,
+    told_inner_orders,
+    told_order,
+)
+from exercises.items.deeper.leaves_saved import leaf_counts
+from exercises.items.deeper.led_killers import SLOTS, Searches, Way, search
 from resources.words import Message, Value, message
 from search.rules import Rules
 from search.trace import Enter, Leave

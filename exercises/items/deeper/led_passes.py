@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from exercises.exercise import Given
 from exercises.items import Written
-from exercises.items.child_orders import child_names, given_orders, order_of
-from exercises.items.led_search import Led
+from exercises.items.deeper.child_orders import child_names, given_orders, order_of
+from exercises.items.deeper.led_search import Led
 from search.frontier import in_order, plies
 from search.methods.deepening import ByLastPass, depths, run_pass
 from search.methods.guide import Guide

@@ -14,8 +14,9 @@ from exercises.asks.answers import successor_labels
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
-from exercises.items import GivenError, Item, Written, drawn_graph
-from exercises.items.grown_tree import VALUED, Ends, Leads, filled, game_given, utility
+from exercises.items import GivenError, Item, Written
+from exercises.items.games import drawn_graph
+from exercises.items.games.grown_tree import VALUED, Ends, Leads, filled, game_given, utility
 from resources.words import Message, Value, message
 from search.builder import Builder
 from search.games.game import Game, other

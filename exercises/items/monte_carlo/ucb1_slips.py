@@ -7,8 +7,8 @@ from math import log, sqrt
 
 from exercises.asks.entry import Entry
 from exercises.items import Item
-from exercises.items.by_hand import NEVER, ByHand, Counts
-from exercises.items.ucb1_numbers import double, rounded
+from exercises.items.monte_carlo.by_hand import NEVER, ByHand, Counts
+from exercises.items.monte_carlo.ucb1_numbers import double, rounded
 from resources.words import Message, message
 from search.methods.mcts_counts import Count
 from search.methods.ucb import root_of_log

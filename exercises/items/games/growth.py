@@ -10,7 +10,7 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Placed, Written
 from exercises.items.equally_good import any_of, best_letters, first_of
-from exercises.items.grown_tree import (
+from exercises.items.games.grown_tree import (
     OUTCOMES,
     VALUED,
     Ends,

@@ -1,0 +1,1 @@
+"""Items about searches that go deeper: by passes, tables, killers, and beyond the depth limit."""

@@ -1,0 +1,1 @@
+"""Items about Monte Carlo tree search by hand."""
