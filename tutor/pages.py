@@ -21,7 +21,7 @@ PAGES: dict[str, Maker] = {
     "practice": on_demand("tutor.practice.page.PracticePage"),
     "explore": on_demand("tutor.explore.page.ExplorePage"),
     "play": on_demand("tutor.play.page.PlayPage"),
-    "exam": on_demand("tutor.practice.mock_page.MockPage"),
+    "exam": on_demand("tutor.mock_exam.page.MockPage"),
     "progress": on_demand("tutor.progress.page.ProgressPage"),
     "quizzes": on_demand("tutor.quizzes.page.QuizzesPage"),
 }

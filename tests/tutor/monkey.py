@@ -72,8 +72,8 @@ from search import notation
 from tutor.app import make_window
 from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import FIRST_TREE
+from tutor.mock_exam.page import MockPage
 from tutor.pages import PAGES
-from tutor.practice.mock_page import MockPage
 from tutor.practice.page import PracticePage
 from tutor.quizzes.preview import PAUSE
 from tutor.storage.settings import TEXT_SIZES, FeedbackTime, Light

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from resources.words import DEFAULT
+from tutor.answering.entry_helper import EntryHelper
 from tutor.canvas.bubble import Bubble
 from tutor.learn.path_lines import PathLines
 from tutor.look.language import spoken
-from tutor.practice.entry_helper import EntryHelper
 from tutor.widgets.news import News
 from tutor.widgets.title import TitleBox
 

@@ -1,1 +1,1 @@
-"""The practice page: an exercise to fill in, and what there is to say about it."""
+"""The practice page: one exercise after the other, by kind and level, by code or from a file."""

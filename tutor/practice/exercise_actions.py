@@ -16,12 +16,12 @@ from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
 from exercises.making.codes import code_of
 from search.rules import Rules
+from tutor.answering.answer_sheet import Written
+from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
-from tutor.practice.answer_sheet import Written
 from tutor.practice.code_dialog import ask_for_code
 from tutor.practice.header import Header
-from tutor.practice.session import Session
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.page import Page

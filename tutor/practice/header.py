@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 from exercises.exercise import Exercise
 from exercises.kinds import TEACHING_ORDER
 from exercises.wording.conventions import PARTICULARS, conventions
+from tutor.answering.task import TaskText
 from tutor.look.language import tell
-from tutor.practice.task import TaskText
 from tutor.widgets.actions import button
 from tutor.widgets.labels import set_tooltip
 from tutor.widgets.menu import menu_button

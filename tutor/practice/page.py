@@ -18,20 +18,20 @@ from PySide6.QtWidgets import (
 
 from exercises.exercise import Blank
 from exercises.kinds import KINDS
+from tutor.answering.exercise_view import ExerciseView
+from tutor.answering.session import Session
 from tutor.look.theme import Theme
-from tutor.practice.exercise_view import ExerciseView
 from tutor.practice.header import Header
-from tutor.practice.session import Session
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.page import Page
 
 if TYPE_CHECKING:
+    from tutor.answering.feedback import FeedbackCard
     from tutor.playing.search_panel import SearchCard
     from tutor.playing.solution import SolutionCard
     from tutor.practice.exercise_actions import ExerciseActions
-    from tutor.practice.feedback import FeedbackCard
     from tutor.practice.side import Side
 
 BESIDE, BUTTONS = 345, 300

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tutor.answering.feedback import FeedbackCard
+from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.playing.search_panel import SearchCard
 from tutor.playing.solution import SolutionCard
 from tutor.practice.exercise_actions import ExerciseActions
-from tutor.practice.feedback import FeedbackCard
 from tutor.practice.header import Header
-from tutor.practice.session import Session
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND
 from tutor.widgets.page import Page

@@ -10,7 +10,7 @@ from exercises.exploring.tree_sources import questions, read_line
 from search import notation
 from search.methods import METHODS
 from search.rules import Range, Rules
-from tutor.practice.practice_state import left_in
+from tutor.answering.practice_state import left_in
 
 TREES = {
     "leaf": "5",

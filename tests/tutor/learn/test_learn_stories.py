@@ -28,7 +28,7 @@ from tutor.learn.lesson_view import LessonView
 from tutor.learn.page import LearnPage
 from tutor.learn.which_search import WhichSearch
 from tutor.look.language import tell
-from tutor.practice.mock_page import MockPage
+from tutor.mock_exam.page import MockPage
 from tutor.practice.page import PracticePage
 from tutor.rail import RailButton
 from tutor.widgets import practised

@@ -14,9 +14,9 @@ from exercises.solution import run
 from exercises.wording.steps_behind import steps_behind
 from search.trace import Cut, Enter, Leave, Update
 from search.tree import GameTree, NodeId
+from tutor.answering.example_tree import ExampleTree
 from tutor.canvas.canvas import SMALLEST_LETTERS
 from tutor.canvas.state_sign import StateSign
-from tutor.practice.example_tree import ExampleTree
 from tutor.storage.settings import Motion
 
 STOPPED = QAbstractAnimation.State.Stopped

@@ -29,7 +29,7 @@ from exercises.wording.node_names import name
 from search import notation
 from search.rules import Rules
 from search.tree import NodeId
-from tutor.practice.remarks import RemarkCard
+from tutor.answering.remarks import RemarkCard
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

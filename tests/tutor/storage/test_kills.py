@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from visits import start_hands
 
 from exercises.exam import mock
-from tutor.practice.mock_page import MockPage
+from tutor.mock_exam.page import MockPage
 
 CHAINS = 2
 KILLS = int(os.environ.get("PLYWOOD_SEEDS", "4")) // CHAINS

@@ -21,9 +21,9 @@ from exercises.exam.quiz_file import written
 from exercises.exam.spec import Quiz, SpecError
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.blueprint_rows import SHOWN_LETTERS, BlueprintRows
-from tutor.practice.question_tiles import QuestionTiles
-from tutor.practice.start_side import StartSide
+from tutor.mock_exam.blueprint_rows import SHOWN_LETTERS, BlueprintRows
+from tutor.mock_exam.question_tiles import QuestionTiles
+from tutor.mock_exam.start_side import StartSide
 from tutor.storage.store import Store
 from tutor.widgets.actions import button
 from tutor.widgets.card import UNBOUND, Card

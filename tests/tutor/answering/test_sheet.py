@@ -8,7 +8,7 @@ from PySide6.QtGui import QUndoStack
 from exercises.asks import Ask
 from exercises.exercise import Blank
 from search.tree import NodeId
-from tutor.practice.answer_sheet import AnswerSheet
+from tutor.answering.answer_sheet import AnswerSheet
 
 BLANKS = [Blank(NodeId(node), ask) for node in range(3) for ask in (Ask.VALUE, Ask.CUT)]
 WRITTEN = {Ask.VALUE: st.sampled_from(["", "1", "12", "-3"]), Ask.CUT: st.booleans()}

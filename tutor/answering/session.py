@@ -21,9 +21,9 @@ from exercises.exercise_files import stored_exercise
 from exercises.exercise_files.first_exercise import first_exercise
 from resources.words import Message, message
 from search.tree import NodeId
-from tutor.practice.answer_sheet import AnswerSheet, Written
-from tutor.practice.mark_actions import MarkActions
-from tutor.practice.practice_state import PAGE, PracticeState, SwitchExercise, fresh, left_in
+from tutor.answering.answer_sheet import AnswerSheet, Written
+from tutor.answering.mark_actions import MarkActions
+from tutor.answering.practice_state import PAGE, PracticeState, SwitchExercise, fresh, left_in
 from tutor.storage.settings import FeedbackTime, Preferences, Settings
 from tutor.storage.store import Store
 

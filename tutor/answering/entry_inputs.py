@@ -13,8 +13,8 @@ from exercises.asks import OwnInput
 from exercises.asks.entry import Claim, Entry, Interval, Relation
 from exercises.entries import show
 from search.numbers import INFINITY
+from tutor.answering.number_field import NumberField
 from tutor.look.language import tell
-from tutor.practice.number_field import NumberField
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label, set_tooltip
 

@@ -20,9 +20,9 @@ from exercises.exercise import Blank
 from exercises.items import Item
 from resources.words import Message, Value
 from search.numbers import western
+from tutor.answering.number_field import NumberField, TextField
 from tutor.canvas.sentence import OptionButton
 from tutor.look.language import tell
-from tutor.practice.number_field import NumberField, TextField
 from tutor.widgets.guard import Guarded
 
 MOST_DIGITS = 16

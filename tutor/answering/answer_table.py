@@ -13,8 +13,8 @@ from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of, source_exercise
 from exercises.wording.node_names import game_place, name
 from search.tree import GameTree, NodeId
+from tutor.answering.session import Session
 from tutor.look.language import tell
-from tutor.practice.session import Session
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import tooltip
 

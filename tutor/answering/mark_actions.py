@@ -8,7 +8,7 @@ from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from search.tree import NodeId
-from tutor.practice.answer_sheet import AnswerSheet
+from tutor.answering.answer_sheet import AnswerSheet
 
 
 class MarkActions:

@@ -11,8 +11,8 @@ from exercises.drawing.reordering import Reordering
 from exercises.drawing.worded_markup import band_names, bound_arc
 from exercises.exercise import Blank, Verdict
 from search.tree import Mover
+from tutor.answering.session import Session
 from tutor.look.language import spoken
-from tutor.practice.session import Session
 
 
 def of_session(session: Session, seen: Reordering) -> Markup:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from exercises.items import Item, Table
 from resources.words import Value
+from tutor.answering.item_inputs import said
 from tutor.canvas.sentence import Sentence
-from tutor.practice.item_inputs import said
 from tutor.widgets.labels import Label
 
 SIDE_BY_SIDE = 4

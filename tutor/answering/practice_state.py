@@ -9,7 +9,7 @@ from exercises.blank_order import writing_order
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
 from search.tree import NodeId
-from tutor.practice.answer_sheet import Written
+from tutor.answering.answer_sheet import Written
 from tutor.storage.store import Store
 from tutor.widgets.guard import Guarded
 

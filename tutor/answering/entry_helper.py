@@ -13,11 +13,11 @@ from exercises.asks import OwnInput
 from exercises.asks.keystrokes import NEXT
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
-from tutor.practice.keypad import Keypad, keys_for
+from tutor.answering.keypad import Keypad, keys_for
 from tutor.widgets.guard import Guarded
 
 if TYPE_CHECKING:
-    from tutor.practice.entry_inputs import EntryInput
+    from tutor.answering.entry_inputs import EntryInput
 
 EDGE = 8
 """What stays free between it and the edge of the canvas."""
@@ -112,7 +112,7 @@ class EntryHelper(Guarded, QFrame):
     def _take_input(self, blank: Blank | None) -> None:
         wanted = None if blank is None else blank.ask.row.input
         if wanted is not None and wanted not in self._inputs:
-            from tutor.practice.entry_inputs import INPUTS
+            from tutor.answering.entry_inputs import INPUTS
 
             made = self._inputs[wanted] = INPUTS[wanted](self)
             made.written.connect(self.written)

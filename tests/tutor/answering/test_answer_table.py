@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
 
-from tutor.practice.answer_table import ENTRY
+from tutor.answering.answer_table import ENTRY
 
 LARGE, SMALL = "minimax-3-7Q4K2", "minimax-1-7Q4K2"
 

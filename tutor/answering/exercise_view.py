@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from tutor.answering.answer_canvas import AnswerCanvas
+from tutor.answering.session import Session
 from tutor.look.theme import Theme
-from tutor.practice.answer_canvas import AnswerCanvas
-from tutor.practice.session import Session
 from tutor.widgets.card import frame
 
 if TYPE_CHECKING:
-    from tutor.practice.item_panel import ItemPanel
+    from tutor.answering.item_panel import ItemPanel
 
 
 class ExerciseView(QWidget):
@@ -40,7 +40,7 @@ class ExerciseView(QWidget):
         drawn = self._session.exercise.has_tree
         self.tree.setVisible(drawn)
         if self.asks_beside and self.items is None:
-            from tutor.practice.item_panel import ItemPanel
+            from tutor.answering.item_panel import ItemPanel
 
             self.items = ItemPanel(self._session, self.canvas, self)
             self.items.left.connect(self.canvas.setFocus)

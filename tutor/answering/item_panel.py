@@ -17,13 +17,13 @@ from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.items import Table
 from exercises.kinds import items_of
+from tutor.answering.item_inputs import ItemInput, OptionsInput, input_for, said
+from tutor.answering.item_table import ItemTable
+from tutor.answering.remarks import SIGNS
+from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell
-from tutor.practice.item_inputs import ItemInput, OptionsInput, input_for, said
-from tutor.practice.item_table import ItemTable
-from tutor.practice.remarks import SIGNS
-from tutor.practice.session import Session
 from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 from exercises.wording.marks_in_words import show_marks
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.mock_model import MockModel
-from tutor.practice.question_button import QuestionButton, QuestionState
+from tutor.mock_exam.model import MockModel
+from tutor.mock_exam.question_button import QuestionButton, QuestionState
 from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import AROUND, UNBOUND, Card, quiet
 from tutor.widgets.labels import Label

@@ -14,7 +14,7 @@ from exercises.exercise_files import stored_exercise
 from exercises.learning.purpose import Purpose
 from exercises.making.codes import code_of
 from exercises.wording.feedback import Feedback
-from tutor.practice.mock_session import MockSession
+from tutor.mock_exam.session import MockSession
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 

@@ -25,13 +25,13 @@ from exercises.wording.marks_in_words import show_marks
 from exercises.wording.node_names import place
 from exercises.wording.worked import worked_steps
 from search.tree import GameTree, Score
+from tutor.answering.answer_table import AnswerTable
+from tutor.answering.example_tree import ExampleTree
+from tutor.answering.progress_mark import ProgressMark, skill_progress
+from tutor.answering.remarks import Remarks
+from tutor.answering.session import Session
 from tutor.look.language import as_sentence, tell
 from tutor.look.theme import Theme
-from tutor.practice.answer_table import AnswerTable
-from tutor.practice.example_tree import ExampleTree
-from tutor.practice.progress_mark import ProgressMark, skill_progress
-from tutor.practice.remarks import Remarks
-from tutor.practice.session import Session
 from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label

@@ -18,17 +18,17 @@ from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import game_place, place
 from search.numbers import western
 from search.tree import MOST_NODES, GameTree, NodeId
+from tutor.answering.session import Session
+from tutor.answering.session_markup import of_session
 from tutor.canvas.arrow_keys import ARROWS, walk, walk_graph
 from tutor.canvas.bubble import Bubble, stand
 from tutor.canvas.canvas import Canvas, Hit
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.session import Session
-from tutor.practice.session_markup import of_session
 from tutor.widgets.labels import Label
 
 if TYPE_CHECKING:
-    from tutor.practice.entry_helper import EntryHelper
+    from tutor.answering.entry_helper import EntryHelper
 
 
 class AnswerCanvas(Canvas):
@@ -68,7 +68,7 @@ class AnswerCanvas(Canvas):
     def entry_helper(self) -> EntryHelper:
         """What stands beside the selected blank; the first window is painted without it."""
         if self._helper is None:
-            from tutor.practice.entry_helper import EntryHelper
+            from tutor.answering.entry_helper import EntryHelper
 
             self._helper = EntryHelper(self)
             self._helper.pressed.connect(self._press)

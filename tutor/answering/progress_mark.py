@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from exercises.learning.history import History, history
 from exercises.learning.mastery import Standing, standing
+from tutor.answering.session import Session
 from tutor.canvas.state_sign import StateSign
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.session import Session
 from tutor.widgets.labels import Label
 
 MOST_ANEW = 30

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 
 from exercises.exercise import Blank, Exercise, Verdict
-from tutor.practice.answer_sheet import Written
-from tutor.practice.practice_state import fresh
-from tutor.practice.session import Session
+from tutor.answering.answer_sheet import Written
+from tutor.answering.practice_state import fresh
+from tutor.answering.session import Session
 from tutor.storage.settings import Settings
 
 

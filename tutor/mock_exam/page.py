@@ -22,14 +22,14 @@ from exercises.files.reading import decoded, read_bytes
 from exercises.files.saving import write_whole
 from exercises.wording.conventions import conventions
 from exercises.wording.marks_in_words import show_marks
+from tutor.answering.exercise_view import ExerciseView
+from tutor.answering.feedback import FeedbackCard
+from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.look.theme import Theme
-from tutor.practice.exercise_view import ExerciseView
-from tutor.practice.feedback import FeedbackCard
-from tutor.practice.mock_model import MockModel
-from tutor.practice.mock_side import ClockCard, QuestionsCard
-from tutor.practice.mock_start import MockStart
-from tutor.practice.task import TaskText
+from tutor.mock_exam.model import MockModel
+from tutor.mock_exam.side import ClockCard, QuestionsCard
+from tutor.mock_exam.start import MockStart
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button

@@ -1,0 +1,1 @@
+"""The exam page: a mock exam against the clock, on the sheets of practice."""
