@@ -14,7 +14,7 @@ MOST_DIGITS = 30
 NUMBER = r"[+-]?(?:\d+(?:/\d+|\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?"
 _NUMBER = re.compile(NUMBER)
 _WHOLE = re.compile(r"[+-]?\d+")
-_COMMA = re.compile(r"[+-]?\d*,\d+")
+_COMMA = r"[+-]?\d*,\d+"
 _SIGNS = str.maketrans("−٫،؛", "-.,;")
 
 Bound = Score | float
@@ -58,7 +58,7 @@ def read_number(text: str) -> Score:
 def read_decimal(text: str) -> Score:
     """The number in a place for one alone, where a comma is as good as a point."""
     text = western(text)
-    return read_number(text.replace(",", ".") if _COMMA.fullmatch(text) else text)
+    return read_number(text.replace(",", ".") if re.fullmatch(_COMMA, text) else text)
 
 
 def split_numbers(text: str) -> list[str]:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 MOST_STROKES = 16
 """More sticks than this are told by numbers."""
-_SQUARES = re.compile(r"(\d{1,2}),(\d{1,2})")
-_SPLIT = re.compile(r"\d+ -> \d+ \+ \d+")
+_SQUARES = r"(\d{1,2}),(\d{1,2})"
+_SPLIT = r"\d+ -> \d+ \+ \d+"
 
 
 class StateLook(NamedTuple):
@@ -43,9 +43,10 @@ def _told_look(tree: GameTree) -> StateLook | None:
     states, moves = tree.shape.states, tree.shape.moves
     start = states[GameTree.ROOT] or ""
     first = [moves[child] or "" for child in tree.children(GameTree.ROOT)]
-    if start.replace(" ", "").isdigit() and first and all(map(_SPLIT.fullmatch, first)):
+    splits = bool(first) and all(re.fullmatch(_SPLIT, move) for move in first)
+    if splits and start.replace(" ", "").isdigit():
         return StateLook(split=True)
-    found = [_SQUARES.fullmatch(state or "") for state in states]
+    found = [re.fullmatch(_SQUARES, state or "") for state in states]
     tokens = [int(number) for each in found if each is not None for number in each.groups()]
     if not start.startswith("1,") or None in found or max(tokens) != tokens[1]:
         return None  # where it does not begin with both tokens at their ends
@@ -59,7 +60,7 @@ def picture(state: str, look: StateLook | None) -> str:
         if not all(word.isdigit() for word in words) or sum(map(int, words)) > MOST_STROKES:
             return state
         return " ".join(SPLIT_STICK * int(word) for word in words)
-    found = None if look is None else _SQUARES.fullmatch(state)
+    found = None if look is None else re.fullmatch(_SQUARES, state)
     if look is None or found is None:
         return state
     places = [int(number) - 1 for number in found.groups()]

@@ -50,14 +50,18 @@ class Session(QObject, MarkActions):
         preferences.changed.connect(self._follow)
         self.sheet = AnswerSheet(undo)
         self.sheet.changed.connect(self._note)
-        self._put_down(fresh(first_exercise(preferences.settings.rules)))
+        self._put_down(self._first_state())
 
-    def restore(self) -> None:
-        """Bring back what was open; on the first start, an easy tree."""
+    def show(self) -> None:
+        """Have shown what is open from the start."""
+        self._keep_place()
+        self.replaced.emit()
+
+    def _first_state(self) -> PracticeState:
+        """What was left open; on the first start, an easy tree."""
         left = left_in(self._store)
         if left is None:
-            self._put(self._fresh(self.exercise))
-            return
+            return self._fresh(first_exercise(self._settings.rules))
         state, is_whole = left
         if not is_whole:
             # What can't be read would be overwritten with the next entry.
@@ -65,7 +69,7 @@ class Session(QObject, MarkActions):
             told = message("store-attempt-aside", attempt=str(state.attempt))
             state = again._replace(node=state.node, blank=state.blank)
             self._store.notice(told)
-        self._put(state)
+        return state
 
     def give_up(self) -> None:
         """Set aside what is open, and begin with an easy tree."""
@@ -133,8 +137,7 @@ class Session(QObject, MarkActions):
 
     def _put(self, state: PracticeState) -> None:
         self._put_down(state)
-        self._keep_place()
-        self.replaced.emit()
+        self.show()
 
     def _put_down(self, state: PracticeState) -> None:
         self.sheet.end_edit()

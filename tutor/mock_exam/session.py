@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 
 from exercises.exercise import Blank, Exercise, Verdict
+from exercises.exercise_files.first_exercise import first_exercise
 from tutor.answering.answer_sheet import Written
-from tutor.answering.practice_state import fresh
+from tutor.answering.practice_state import PracticeState, fresh
 from tutor.answering.session import Session
 from tutor.storage.settings import Settings
 
@@ -32,6 +33,10 @@ class MockSession(Session):
             self.explained = frozenset(exercise.blanks)
         self.replaced.emit()
         self.judged.emit()
+
+    def _first_state(self) -> PracticeState:
+        """An easy tree, until a question takes its place."""
+        return fresh(first_exercise(self._settings.rules))
 
     def _judge(self, all_of_it: bool) -> None:
         """Nothing is said before the end."""

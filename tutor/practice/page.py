@@ -62,7 +62,7 @@ class PracticePage(Page):
         self._side: Side | None = None
         self._lay_out()
         self._connect()
-        self.session.restore()
+        self.session.show()
         if self.session.verdicts:
             QTimer.singleShot(0, self._recall)
 

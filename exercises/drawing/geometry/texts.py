@@ -82,17 +82,17 @@ SPLIT_STICK = "|"
 """A stick of a pile that may be split."""
 SPLITS = 3
 """For how many gaps between piles that were split an empty blank has room."""
-_ROW = re.compile(f"[XO{SQUARE}]{{3}}|{SQUARE}*[{TOKENS}]{SQUARE}*[{TOKENS}]{SQUARE}*")
-_CORRIDOR = re.compile("(?:(?:G+•?|•|_) )*P(?: (?:G+•?|•|_))*")
+_ROW = f"[XO{SQUARE}]{{3}}|{SQUARE}*[{TOKENS}]{SQUARE}*[{TOKENS}]{SQUARE}*"
+_CORRIDOR = "(?:(?:G+•?|•|_) )*P(?: (?:G+•?|•|_))*"
 
 
 def state_form(state: str) -> StateForm:
     """What a state looks like, told by its letters."""
     if len(state) == 9 and set(state) <= set("XO_"):
         return StateForm.BOARD
-    if _CORRIDOR.fullmatch(state):
+    if re.fullmatch(_CORRIDOR, state):
         return StateForm.CORRIDOR
-    if _ROW.fullmatch(state):
+    if re.fullmatch(_ROW, state):
         return StateForm.ROW
     piles = set(state) <= {"I", "0", " ", SPLIT_STICK}
     return StateForm.PILES if piles else StateForm.WORDS
