@@ -11,7 +11,8 @@ import typer
 from exercises.cli.output import Json, tell, tell_json
 from exercises.exam.bank import found, keep, kept, picked, read_bank, tagged
 from exercises.exam.quiz_file import written
-from exercises.exam.spec import Quiz, read_quiz
+from exercises.exam.spec import Quiz
+from exercises.exam.spec_reading import read_quiz
 from exercises.paper.folder import quiz_path
 from resources.words import say
 

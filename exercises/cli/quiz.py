@@ -23,7 +23,8 @@ from exercises.exam.pooled import MOST_POOL, PLATFORM_ENDINGS, pooled
 from exercises.exam.quiz_file import with_new_trees
 from exercises.exam.roster import Student, late_student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
-from exercises.exam.spec import Quiz, SpecError, quiz_from, read_quiz
+from exercises.exam.spec import Quiz, SpecError
+from exercises.exam.spec_reading import quiz_from, read_quiz
 from exercises.files.file_error import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError

@@ -11,7 +11,8 @@ from platformdirs import user_data_path
 
 from exercises.exam.question_facts import Facts
 from exercises.exam.quiz_file import drawn, rolls, written
-from exercises.exam.spec import Question, Quiz, SpecError, check_question, question_number
+from exercises.exam.spec import Question, Quiz, SpecError, question_number
+from exercises.exam.spec_checks import check_question
 from exercises.files.field_errors import wrong_field
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.rules_table import RulesError

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from exercises.exam.quiz_file import written
-from exercises.exam.spec import Question, Quiz, quiz_from
+from exercises.exam.spec import Question, Quiz
+from exercises.exam.spec_reading import quiz_from
 from resources.words import message
 
 MOST_QUESTIONS = 20

@@ -16,7 +16,8 @@ import resources
 from exercises.exam.exam import make
 from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Paper, Question, Quiz, SpecError, quiz_from
+from exercises.exam.spec import Paper, Question, Quiz, SpecError
+from exercises.exam.spec_reading import quiz_from
 from exercises.exercise import Blank, Exercise
 from exercises.exercise_files import stored_exercise
 from exercises.making.generate import Progress, ignore_progress

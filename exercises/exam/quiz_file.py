@@ -14,16 +14,8 @@ import tomlkit
 from tomlkit import TOMLDocument
 from tomlkit.items import AoT, InlineTable
 
-from exercises.exam.spec import (
-    MOST_BYTES,
-    Part,
-    Question,
-    Quiz,
-    SpecError,
-    question_number,
-    quiz_from,
-    read_quiz,
-)
+from exercises.exam.spec import Part, Question, Quiz, SpecError, question_number
+from exercises.exam.spec_reading import MOST_BYTES, quiz_from, read_quiz
 from exercises.files import toml_text
 from exercises.files.reading import read_bytes
 from exercises.files.saving import write_whole

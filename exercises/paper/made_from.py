@@ -16,7 +16,8 @@ from exercises.exam.exam import Exam
 from exercises.exam.key import KEY_FORMAT
 from exercises.exam.quiz_file import written
 from exercises.exam.roster import Student, read_roster, roster_csv
-from exercises.exam.spec import Quiz, SpecError, read_quiz
+from exercises.exam.spec import Quiz, SpecError
+from exercises.exam.spec_reading import read_quiz
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from, read_bytes
 from exercises.paper.folder import (

@@ -11,7 +11,8 @@ from exercises.cli import run
 from exercises.exam.bank import found, keep, picked, read_bank, tagged
 from exercises.exam.question_facts import facts
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Part, Question, Quiz, SpecError, quiz_from
+from exercises.exam.spec import Part, Question, Quiz, SpecError
+from exercises.exam.spec_reading import quiz_from
 from exercises.files.file_error import FileError
 from exercises.paper.printed_exam import make
 from tests.killing import killed_everywhere

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Part, Question, Quiz, quiz_from
+from exercises.exam.spec import Part, Question, Quiz
+from exercises.exam.spec_reading import quiz_from
 from exercises.making.recipe import Recipe
 from exercises.paper.folder import NAMES
 from exercises.paper.printed_exam import make

@@ -17,7 +17,8 @@ from exercises.exam.mock import (
     title_of,
     under_way,
 )
-from exercises.exam.spec import Question, SpecError, quiz_from
+from exercises.exam.spec import Question, SpecError
+from exercises.exam.spec_reading import quiz_from
 from exercises.exercise_files.stored_exercise import UNREADABLE
 from exercises.making.codes import exercise_of
 from resources.words import say

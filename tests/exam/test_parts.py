@@ -8,7 +8,8 @@ import pytest
 
 from exercises.exam.quiz_file import brought_back, kept, written
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Part, Question, Quiz, SpecError, quiz_from
+from exercises.exam.spec import Part, Question, Quiz, SpecError
+from exercises.exam.spec_reading import quiz_from
 from exercises.making.recipe import RecipeError
 from exercises.making.variants import difficulty
 from exercises.paper.layout.sheets import question_pages, solution_pages

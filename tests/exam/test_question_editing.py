@@ -13,7 +13,8 @@ from exercises.exam.question_editing import (
     with_part,
     without_part,
 )
-from exercises.exam.spec import Part, Question, check_question
+from exercises.exam.spec import Part, Question
+from exercises.exam.spec_checks import check_question
 
 CUTS = Question(kind="cuts", level=3, points=6, roll=5, rules={"cut_on_equal": False})
 WORDS = Question(text="Why?", lines=3, points=4)

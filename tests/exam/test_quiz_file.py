@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from exercises.exam.quiz_file import opened, save, written
-from exercises.exam.spec import Question, read_quiz
+from exercises.exam.spec import Question
+from exercises.exam.spec_reading import read_quiz
 from exercises.files.toml_text import MOST_LETTERS, TomlError, document_from
 from exercises.making.recipe_files import EDITION
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from exercises.exam.spec import Fairness, Paper, SpecError, quiz_from, read_quiz
+from exercises.exam.spec import Fairness, Paper, SpecError
+from exercises.exam.spec_reading import quiz_from, read_quiz
 from exercises.files.file_error import FileError
 
 QUESTION = '[[questions]]\nkind = "minimax"\nlevel = 1\n'

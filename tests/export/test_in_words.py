@@ -7,7 +7,7 @@ import pytest
 from lxml import etree
 
 from exercises.exam.secret import Secret
-from exercises.exam.spec import quiz_from
+from exercises.exam.spec_reading import quiz_from
 from exercises.paper.printed_exam import make
 from tests.export import canvas_model, moodle_model, qti21_model
 from tests.export.canvas_model import files

@@ -12,7 +12,8 @@ from pypdf import PdfReader
 
 from exercises.exam.exam import Exam, Sheet
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Paper, Question, Quiz, quiz_from
+from exercises.exam.spec import Paper, Question, Quiz
+from exercises.exam.spec_reading import quiz_from
 from exercises.making.recipe_files import LEVELS
 from exercises.paper.layout.sheets import question_pages, solution_pages
 from exercises.paper.pdf.printing import to_pdf

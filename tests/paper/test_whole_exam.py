@@ -16,7 +16,8 @@ from exercises.drawing.parts.picture import Text
 from exercises.exam.exam import Exam
 from exercises.exam.roster import Student, read_roster
 from exercises.exam.secret import Secret
-from exercises.exam.spec import Paper, Part, PrintSize, Question, Quiz, read_quiz
+from exercises.exam.spec import Paper, Part, PrintSize, Question, Quiz
+from exercises.exam.spec_reading import read_quiz
 from exercises.files.file_error import FileError
 from exercises.kinds import items_of
 from exercises.paper.build import build

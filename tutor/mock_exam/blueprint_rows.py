@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QSpinBox, QWi
 
 from exercises.exam import blueprint
 from exercises.exam.mock import title_of
-from exercises.exam.spec import MOST_POINTS, Question, Quiz
+from exercises.exam.spec import Question, Quiz
+from exercises.exam.spec_checks import MOST_POINTS
 from exercises.kinds import TEACHING_ORDER
 from exercises.making.recipe_files import LEVELS
 from tutor.look.language import tell

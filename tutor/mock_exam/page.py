@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.mock import MockExam, sit
-from exercises.exam.spec import MOST_BYTES
+from exercises.exam.spec_reading import MOST_BYTES
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.saving import write_whole
 from exercises.wording.conventions import conventions

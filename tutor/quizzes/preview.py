@@ -13,7 +13,8 @@ from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
 from exercises.exam.roster import Student
 from exercises.exam.secret import Secret, kept, read_secret
-from exercises.exam.spec import Quiz, check_quiz
+from exercises.exam.spec import Quiz
+from exercises.exam.spec_checks import check_quiz
 from exercises.making.generate import Progress
 from exercises.paper.printed_exam import make
 from resources.words import Message, PlywoodError, message

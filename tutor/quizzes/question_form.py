@@ -18,14 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from exercises.exam.quiz_file import kind_of, recipe_from, recipe_text, rolls
-from exercises.exam.spec import (
+from exercises.exam.spec import Question, letter, plain_points
+from exercises.exam.spec_checks import (
     MOST_LINES,
     MOST_PARTS,
     MOST_POINTS,
     MOST_QUESTIONS,
     MOST_ROOM,
-    Question,
-    letter,
 )
 from exercises.kinds import KINDS, TEACHING_ORDER
 from exercises.making.recipe_files import LEVELS
@@ -81,7 +80,9 @@ class QuestionCard(Card):
         self.kind.setSizeAdjustPolicy(shortest)  # a long title takes what room there is
         self.kind.setMinimumContentsLength(SHOWN_LETTERS)
         self.level = choice(self, "quiz-level", levels, lambda level: change(level=level))
-        self.points = number(self, "quiz-worth", MOST_POINTS, lambda n: change(points=_plain(n)))
+        self.points = number(
+            self, "quiz-worth", MOST_POINTS, lambda n: change(points=plain_points(n))
+        )
         self.count = whole(
             self, "quiz-count", (1, MOST_QUESTIONS), lambda count: change(count=count)
         )
@@ -92,7 +93,7 @@ class QuestionCard(Card):
         self.title = line(self, "quiz-heading", lambda title: change(title=title))
         self.text = text_box(self, "quiz-text", lambda text: change(text=text), rows=3)
         self.text_points = number(
-            self, "quiz-text-points", MOST_POINTS, lambda n: change(text_points=_plain(n))
+            self, "quiz-text-points", MOST_POINTS, lambda n: change(text_points=plain_points(n))
         )
         self.text_points.setSuffix(f" {tell('quiz-text-points-sign')}")
         self.answer = text_box(self, "quiz-answer", lambda answer: change(answer=answer))
@@ -105,7 +106,7 @@ class QuestionCard(Card):
         self.same = named(QCheckBox(tell("quiz-same"), self), "quiz-same")
         self.same.clicked.connect(lambda on: change(same=on))
         self.lines = whole(self, "quiz-lines", (0, MOST_LINES), lambda lines: change(lines=lines))
-        self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=_plain(n)))
+        self.space = number(self, "quiz-space", MOST_ROOM, lambda n: change(space=plain_points(n)))
         self._refused: dict[QLineEdit, str] = {}
         self.trouble = notice(self)
         self.roll = push(self, "quiz-roll", model.roll)
@@ -299,10 +300,6 @@ def _small(name: str, parent: QWidget) -> Label:
     label = Label(tell(name), parent)
     label.setObjectName("small")
     return label
-
-
-def _plain(value: float) -> int | float:
-    return int(value) if value.is_integer() else value
 
 
 def _part(choice: object) -> int | None:

@@ -18,7 +18,8 @@ from exercises.exam.question_editing import (
     without_part,
 )
 from exercises.exam.quiz_file import drawn, first_quiz, rolls
-from exercises.exam.spec import MOST_PARTS, Part, Question, Quiz
+from exercises.exam.spec import Part, Question, Quiz
+from exercises.exam.spec_checks import MOST_PARTS
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
 

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.exam.spec import MOST_SPARES, MOST_VERSIONS, Fairness, Paper, PrintSize
+from exercises.exam.spec import Fairness, Paper, PrintSize
+from exercises.exam.spec_checks import MOST_SPARES, MOST_VERSIONS
 from exercises.files.reading import typed_path
 from exercises.judging.scheme import Scheme
 from resources.words import languages, say

@@ -14,7 +14,8 @@ from exercises.exam.bank import read_bank
 from exercises.exam.key import KeyFile, sheet_json
 from exercises.exam.roster import read_roster
 from exercises.exam.secret import Secret, read_secret
-from exercises.exam.spec import Question, Quiz, read_quiz
+from exercises.exam.spec import Question, Quiz
+from exercises.exam.spec_reading import read_quiz
 from exercises.exercise_files.exercise_file import answers_from, read_exercise, read_sheet
 from exercises.exercise_files.exercise_table import exercise_table
 from exercises.exercise_files.stored_exercise import keep

@@ -5,7 +5,8 @@ from contextlib import suppress
 import pytest
 from limits import within
 
-from exercises.exam.spec import SpecError, quiz_from
+from exercises.exam.spec import SpecError
+from exercises.exam.spec_reading import quiz_from
 from exercises.files.toml_text import TomlError, document_from, table_from
 
 QUIZ = 'title = "Quiz"\n[[questions]]\nkind = "cuts"\nlevel = 1\n'

@@ -23,7 +23,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
 
-from exercises.exam.spec import read_quiz
+from exercises.exam.spec_reading import read_quiz
 from search.roots import Root
 from search.tree import NodeId
 from tutor.explore.rules_dialog import RulesDialog

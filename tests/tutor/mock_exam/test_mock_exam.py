@@ -12,7 +12,7 @@ from rectangles import settle, troubles
 from exercises import entries
 from exercises.drawing.parts.picture import Ink
 from exercises.exam import mock
-from exercises.exam.spec import read_quiz
+from exercises.exam.spec_reading import read_quiz
 from exercises.exercise import Verdict
 from exercises.learning.purpose import Purpose
 from exercises.solution import solution

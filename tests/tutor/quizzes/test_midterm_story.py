@@ -6,7 +6,7 @@ import json
 from hands import choose_file, type_text, wait_for_pages
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
-from exercises.exam.spec import read_quiz
+from exercises.exam.spec_reading import read_quiz
 
 OWN = "[[3 12 8] [2 4 6] [14 5 2]]"
 STUDENTS = ("Łukasz Żółć", "O'Brien, Conan")

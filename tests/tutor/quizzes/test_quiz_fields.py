@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 from rectangles import settle
 
-from exercises.exam.spec import read_quiz
+from exercises.exam.spec_reading import read_quiz
 from tutor.widgets.actions import QUIZ_KEYS
 
 COMMENTED = """title = "Mine"   # the final

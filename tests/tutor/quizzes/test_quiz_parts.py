@@ -3,7 +3,7 @@
 from hands import type_text, wait_for_pages
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
-from exercises.exam.spec import check_quiz
+from exercises.exam.spec_checks import check_quiz
 from tutor.quizzes.bank_dialog import BankDialog
 
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from rectangles import settle, troubles
 from reportlab.pdfgen.canvas import Canvas
 
-from exercises.exam.spec import Fairness, Paper, read_quiz
+from exercises.exam.spec import Fairness, Paper
+from exercises.exam.spec_reading import read_quiz
 from exercises.paper import workers
 from search import notation
 from tutor.quizzes.conventions import ConventionsDialog
