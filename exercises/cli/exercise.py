@@ -31,6 +31,7 @@ from exercises.wording.marks_in_words import show_marks
 from exercises.wording.node_names import show_entry
 from resources.words import Message, PlywoodError, Value, message, say
 from search import notation
+from search.games.state_pictures import in_numbers
 
 
 def kinds(as_json: Json = False) -> None:
@@ -192,7 +193,7 @@ def _lines(made: Exercise) -> list[str]:
     """An exercise with its solution, for a person."""
     right = solution(made)
     rows = [
-        f"  {made.key(blank):12} {_shown(show_entry(made, blank, right[blank]))}"
+        f"  {made.key(blank):12} {in_numbers(_shown(show_entry(made, blank, right[blank])))}"
         for blank in made.blanks
         if blank in right
     ]

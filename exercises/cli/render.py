@@ -19,7 +19,6 @@ from exercises.drawing.markup_from import from_exercise, from_solution, from_tra
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.palette import PALETTES
 from exercises.drawing.parts.style import PAPER, SCREEN
-from exercises.drawing.state_pictures import as_drawn
 from exercises.entries import show
 from exercises.exercise import Blank
 from exercises.exercise_files.exercise_file import read_exercise
@@ -27,6 +26,7 @@ from exercises.files.reading import read_bytes
 from resources.words import message, say
 from search.games.state_graph import folded, references
 from search.games.state_keys import StateKey, state_key
+from search.games.state_pictures import as_drawn
 from search.methods import METHODS
 from search.methods import solve as run
 from search.rules import Rules

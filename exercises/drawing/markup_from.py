@@ -6,18 +6,11 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from exercises.asks import Ask, Children, Position
+from exercises.asks import Ask, BlankWidth, Children, Position
 from exercises.asks.entry import Entry, States
 from exercises.asks.reading import Unreadable
+from exercises.drawing.geometry.state_rows import BETWEEN
 from exercises.drawing.parts.markup import Arc, Markup
-from exercises.drawing.state_pictures import (
-    StateLook,
-    as_drawn,
-    look_of,
-    look_of_tree,
-    picture,
-    pictured,
-)
 from exercises.entries import read, show, write_at
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise.game_of import shown_tree, spec_of
@@ -25,6 +18,13 @@ from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
 from search.games.state_graph import references
+from search.games.state_pictures import (
+    StateLook,
+    as_drawn,
+    look_of_tree,
+    picture,
+    pictured,
+)
 from search.methods.mcts_counts import count_in
 from search.rules import Window
 from search.trace import Snapshot, Trace
@@ -55,7 +55,7 @@ def from_exercise(
     halo: NodeId | None = None,
 ) -> Markup:
     """An exercise with what was written into its blanks so far."""
-    look = look_of(spec_of(exercise.given)) or look_of_tree(exercise.tree)
+    look = _look(exercise)
     begun = pictured(shown_tree(exercise), look)
     tree, texts = _counts(begun, _since(begun, {}))
     written = {} if entries is None else entries
@@ -63,13 +63,15 @@ def from_exercise(
     for blank, entry in written.items():
         if blank.beside:
             continue
-        meant = _meant(exercise, blank, entry)
+        meant = _meant(exercise, blank, entry, blank == focus)
         blank = blank.on_tree
         if blank.ask.row.mark:
             texts[blank] = meant is True
         elif isinstance(meant, str):
             texts[blank] = picture(meant, look)
-        elif meant is not None:
+        elif isinstance(meant, States) and meant.labels:
+            texts[blank] = BETWEEN.join(picture(label, look) for label in meant.labels)
+        elif meant is not None and not isinstance(meant, States):
             best.add(tree.children(blank.node)[meant])  # type: ignore[index]
             texts[blank] = show_at(tree, blank, meant)
         else:
@@ -87,6 +89,12 @@ def from_exercise(
         arcs=tuple(arcs),
         graph=bool(references(tree)),
     )
+
+
+def _look(exercise: Exercise) -> StateLook | None:
+    """How the states of its game look, as that game or else its tree tells."""
+    spec = spec_of(exercise.given)
+    return look_of_tree(exercise.tree) if spec is None else spec.game().look
 
 
 def from_solution(exercise: Exercise) -> Markup:
@@ -215,11 +223,17 @@ def _way_to_picked(
     return found
 
 
-def _meant(exercise: Exercise, blank: Blank, entry: str | bool) -> Entry | None:
-    """The entry that was typed, if it is a mark, a move, a pick or a state and can be read."""
+def _meant(
+    exercise: Exercise, blank: Blank, entry: str | bool, typing: bool = False
+) -> Entry | None:
+    """The entry that was typed, if it is a mark, a move, a pick or a state and can be read.
+
+    Several states are read once they are no longer being typed: the next one may be on its way.
+    """
     row = blank.ask.row
     chosen = row.mark or row.children is Children.ONE or blank.ask is Ask.PICK
-    if not chosen and row.position is not Position.STATE:
+    drawn = row.width is BlankWidth.STATE or (row.width is BlankWidth.STATES and not typing)
+    if not chosen and not drawn:
         return None
     try:
         return read(exercise, blank, entry)

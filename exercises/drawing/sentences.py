@@ -16,9 +16,13 @@ ROW = 1.1
 """And a row of squares."""
 
 _STATE = re.compile(
-    r"(?<![\w“\"])((?:[XO_]{9})|[XO□]{3}|(?:I+|0)(?:\u00a0(?:I+|0))+|I{2,})(?![\w”\"])"
+    r"(?<![\w“\"])"
+    r"((?:[XO_]{9})|[XO□]{3}|□*[▲▼]□*[▲▼]□*"
+    r"|(?:I+|0)(?:\u00a0(?:I+|0))+|I{2,}|\|+(?:\u00a0\|+)+|\|{2,})"
+    r"(?![\w”\"])"
 )
-"""A board, a line of one, or piles of sticks; in quotes it says how one writes them."""
+"""A board, a line of one, a row with tokens, or piles of sticks; in quotes it says how one writes
+them."""
 
 
 def parts(text: str) -> list[str]:
@@ -33,21 +37,26 @@ class DrawnState(NamedTuple):
     size: float  # of the letters beside it
 
     @property
+    def on_tree(self) -> str:
+        """The same as it stands on a tree, where nothing is broken across lines."""
+        return self.state.replace("\N{NO-BREAK SPACE}", " ")
+
+    @property
     def scale(self) -> float:
         """How large it is drawn, in parts of its size on a tree."""
         tall = {StateForm.BOARD: BOARD, StateForm.ROW: ROW}
-        high = tall.get(state_form(self.state), CAP_HEIGHT)
-        return high * self.size / state_size(self.state)[1]
+        high = tall.get(state_form(self.on_tree), CAP_HEIGHT)
+        return high * self.size / state_size(self.on_tree)[1]
 
     @property
     def width(self) -> float:
         """From its left edge to its right one."""
-        return state_size(self.state)[0] * self.scale
+        return state_size(self.on_tree)[0] * self.scale
 
     @property
     def above(self) -> float:
         """How far it stands over the line of the letters: it is as high in the middle as they."""
-        return (state_size(self.state)[1] * self.scale + CAP_HEIGHT * self.size) / 2
+        return (state_size(self.on_tree)[1] * self.scale + CAP_HEIGHT * self.size) / 2
 
     @property
     def below(self) -> float:
@@ -56,4 +65,4 @@ class DrawnState(NamedTuple):
 
     def shapes(self) -> list[Shape]:
         """What is drawn, as large as on a tree."""
-        return states.shapes(self.state, 0.0, 0.0, *state_size(self.state), 1.0)
+        return states.shapes(self.on_tree, 0.0, 0.0, *state_size(self.on_tree), 1.0)

@@ -9,12 +9,12 @@ from exercises.drawing.markup_from import filled_in, from_exercise, from_snapsho
 from exercises.drawing.parts.markup import BAND_NAMES, Arc, Markup
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.reordering import Reordering
-from exercises.drawing.state_pictures import StateLook
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.solution import solution
 from exercises.wording.node_names import name
 from resources.words import message, say
+from search.games.state_pictures import StateLook
 from search.numbers import Bound
 from search.trace import Cut, Reason, Snapshot, Step, Trace
 from search.tree import GameTree, Mover, NodeId

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from exercises.drawing.compose import Drawing, compose
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.style import SCREEN
-from exercises.drawing.state_pictures import as_drawn
 from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan, fitting, worded
 from exercises.making.generate import Progress, ignore_progress, part_of
 from resources.words import Message, message
 from search import notation
+from search.games.state_pictures import as_drawn
 from search.methods import METHODS, solve
 from search.methods.mcts import iterations
 from search.methods.mcts_counts import shown_counts

@@ -14,7 +14,7 @@ from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
 from exercises.exercise import Blank, Given, NodeLabel
 from resources.words import Message, PlywoodError, Value, message, placed, say
-from search.games.piles import state_text
+from search.games.state_pictures import StateLook, in_numbers, state_text
 from search.numbers import show_number
 from search.tree import GameTree, NodeId
 
@@ -76,6 +76,7 @@ class Item(NamedTuple):
     weight: Fraction = Fraction(1)
     choices: int = 0  # how many answers there are to guess from, where they are few
     example: Callable[[], GameTree | None] | None = None  # a tree that shows it, to be drawn
+    look: StateLook | None = None  # of the states that it asks for
 
     @property
     def blank(self) -> Blank:
@@ -85,7 +86,8 @@ class Item(NamedTuple):
     @property
     def texts(self) -> tuple[str, ...]:
         """The options as they can be typed."""
-        return tuple(say(each) if isinstance(each, Message) else str(each) for each in self.options)
+        said = (say(each) if isinstance(each, Message) else str(each) for each in self.options)
+        return tuple(map(in_numbers, said))
 
     @property
     def letters(self) -> tuple[str, ...]:
@@ -126,7 +128,7 @@ class Item(NamedTuple):
         if isinstance(entry, Claim):
             return f"{entry.relation.value}\N{NO-BREAK SPACE}{show_number(entry.value)}"
         if isinstance(entry, str):
-            return state_text(entry)
+            return state_text(entry, self.look)
         return (self.decimal(entry) or show_number(entry)).replace("-", "−")  # type: ignore[arg-type]
 
     def decimal(self, entry: Entry) -> str:

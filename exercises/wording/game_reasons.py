@@ -16,8 +16,8 @@ from exercises.solution import solution
 from exercises.wording.game_rules import game_rules
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
-from search.games.piles import state_text
 from search.games.state_keys import state_key
+from search.games.state_pictures import state_text
 from search.tree import GameTree, NodeId
 
 
@@ -25,7 +25,12 @@ def own_label(exercise: Exercise, followed: FollowThrough, node: NodeId) -> str:
     """What stands in a node on the student's sheet."""
     state = followed.own_states.get(node)
     label = exercise.tree.shape.states[node] or "" if state is None else _label(exercise, state)
-    return state_text(label)
+    return shown_state(exercise, label)
+
+
+def shown_state(exercise: Exercise, label: str) -> str:
+    """A state of the game of an exercise, as a sentence has it."""
+    return state_text(label, game_of(exercise).look)
 
 
 def _label(exercise: Exercise, state: Any) -> str:
@@ -73,7 +78,7 @@ def _successors(
     missing = [label for label in labels if sorted_piles(label) not in listed]
     for key, found in (("illegal", illegal), ("twice", twice), ("missing", missing)):
         if found:
-            return message(f"why-successors-{key}", found=state_text(found[0]), **words)
+            return message(f"why-successors-{key}", found=shown_state(exercise, found[0]), **words)
     return message("why-successors", **words)
 
 
@@ -81,7 +86,7 @@ def _moves(exercise: Exercise, state: Any) -> Message:
     """Every move from a state, and what it leaves."""
     game = game_of(exercise)
     moves = [
-        message("game-move", move=show_move(name), state=state_text(game.label(after)))
+        message("game-move", move=show_move(name), state=state_text(game.label(after), game.look))
         for name, after in {
             sorted_piles(game.label(each[1])): each for each in game.moves(state)[::-1]
         }.values()
@@ -90,8 +95,8 @@ def _moves(exercise: Exercise, state: Any) -> Message:
 
 
 def show_move(move: str) -> str:
-    """The name of a move as people see it."""
-    return move.replace("->", "→")
+    """The name of a move as people see it, never broken across lines at its arrow."""
+    return move.replace(" -> ", "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}")
 
 
 def is_end(exercise: Exercise, blank: Blank) -> bool:
@@ -142,20 +147,20 @@ def worked_game(exercise: Exercise) -> list[Message]:
                 message(
                     "game-move-to",
                     move=show_move(tree.shape.moves[child] or ""),
-                    state=state_text(tree.shape.states[child] or ""),
+                    state=state_text(tree.shape.states[child] or "", game.look),
                     node=name(tree, child),
                 )
                 for child in tree.children(node)
             ]
             every = reduce(lambda one, other: message("game-moves", one=one, other=other), moves)
-            state = state_text(tree.shape.states[node] or "")
+            state = state_text(tree.shape.states[node] or "", game.look)
             told.append(message("worked-state", node=name(tree, node), state=state, moves=every))
     for blank, entry in solution(exercise).items():
         if blank.ask is not Ask.SUCCESSORS:
             continue
         key = state_key(tree, blank.node)
         label = "" if key is None else key.state
-        words = {"node": name(tree, blank.node), "state": state_text(label)}
+        words = {"node": name(tree, blank.node), "state": state_text(label, game.look)}
         if entry == States(()):
             told.append(message("worked-end", **words))
         else:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from exercises.asks import Ask, Children
-from exercises.asks.entry import Entry
+from exercises.asks.entry import Entry, States
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
+from exercises.exercise.game_of import game_of
 from exercises.kinds import items_of
 from resources.words import Message, Value, message
-from search.games.piles import state_text
+from search.games.state_pictures import state_text
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -52,7 +53,9 @@ def show_entry(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
     if blank.item:
         return items_of(exercise)[blank.item].show(entry)
     if blank.ask is Ask.STATE and isinstance(entry, str):
-        return state_text(entry)
+        return state_text(entry, game_of(exercise).look)
+    if isinstance(entry, States) and entry.labels:
+        return "; ".join(state_text(label, game_of(exercise).look) for label in entry.labels)
     return show_at(exercise.tree, blank, entry)
 
 

@@ -69,6 +69,7 @@ class Corridor:
     """The game from a place on, as far as Pacman plans; his moves are counted."""
 
     loops = False
+    look = None
 
     def __init__(self, start: Place, depth: int, evaluation: Evaluation) -> None:
         self.start, self.evaluation = start, evaluation

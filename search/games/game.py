@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Protocol, TypeVar
 
+from search.games.state_pictures import StateLook
 from search.tree import Mover, Score
 
 State = TypeVar("State", bound=Hashable)
@@ -18,6 +19,11 @@ class Game(Protocol[State]):
     start: State
     loops: bool
     """Whether a state can come again."""
+
+    @property
+    def look(self) -> StateLook | None:
+        """How its states look, if they are not drawn as they are written."""
+        ...
 
     def mover(self, state: State) -> Mover:
         """Who is to move."""

@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from search.games.game import Move, other
+from search.games.state_pictures import StateLook
 from search.tree import Mover
 
 
@@ -22,6 +23,7 @@ class LineGame:
 
     def __init__(self, squares: int, first: Mover = Mover.MAX) -> None:
         self.squares = squares
+        self.look = StateLook(squares)
         self.start = Tokens(1, squares, first)
 
     def mover(self, state: Tokens) -> Mover:

@@ -4,25 +4,13 @@ from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from search.games.game import Move, other
+from search.games.state_pictures import StateLook
 from search.tree import Mover
 
 
 def pile_size(word: str) -> int:
     """How many sticks a word stands for: III, or 3; ValueError if it is neither."""
     return len(word) if word and not word.strip("I") else int(word)
-
-
-COUNTED_AT_A_GLANCE = 4
-"""Longer rows of strokes have to be counted."""
-
-
-def state_text(label: str) -> str:
-    """A state in a sentence, never broken across lines; long piles are counted: IIIIII (6)."""
-    piles = label.split()
-    strokes = all(not pile.strip("I") or pile == "0" for pile in piles)
-    if strokes and any(len(pile) > COUNTED_AT_A_GLANCE for pile in piles):
-        label += f" ({' '.join(str(pile_size(pile)) for pile in piles)})"
-    return label.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 class Piles(NamedTuple):
@@ -36,6 +24,7 @@ class _PileGame:
     """What games of piles share: who can't move has lost, or has won."""
 
     loops = False
+    look: StateLook | None = None
 
     def __init__(self, sizes: Sequence[int], first: Mover, last_wins: bool) -> None:
         self.start = Piles(tuple(sizes), first)
@@ -90,6 +79,8 @@ class Nim(_PileGame):
 
 class Grundy(_PileGame):
     """Split a pile into two of different size; who can't has lost."""
+
+    look = StateLook(split=True)
 
     def __init__(self, sizes: Sequence[int], first: Mover = Mover.MAX) -> None:
         super().__init__(sizes, first, last_wins=True)

@@ -34,6 +34,7 @@ class TicTacToe:
     """A state is its nine squares, row by row, such as XX_OO____."""
 
     loops = False
+    look = None
 
     def __init__(self, start: str = EMPTY * 9, win: Score = 1) -> None:
         self.start = board_from(start)

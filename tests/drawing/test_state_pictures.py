@@ -3,18 +3,28 @@
 import pytest
 
 from exercises.asks import Ask
+from exercises.asks.reading import pick
 from exercises.drawing.compose import compose
+from exercises.drawing.geometry.state_rows import StateRows
 from exercises.drawing.geometry.texts import StateForm, state_form
 from exercises.drawing.markup_from import from_exercise, from_solution
 from exercises.drawing.parts.picture import Polygon, Text
 from exercises.drawing.parts.style import PAPER, SCREEN
 from exercises.drawing.sentences import DrawnState, parts
 from exercises.drawing.shapes import states
-from exercises.drawing.state_pictures import StateLook, as_drawn, look_of, look_of_tree, picture
 from exercises.exercise import Blank
+from exercises.kinds import items_of
 from exercises.making.codes import exercise_of
 from search import notation
 from search.games.spec import game_from_words
+from search.games.state_pictures import (
+    StateLook,
+    as_drawn,
+    in_numbers,
+    look_of_tree,
+    picture,
+    state_text,
+)
 from search.tree import NodeId
 
 LINE, SPLIT = StateLook(squares=4), StateLook(split=True)
@@ -52,7 +62,7 @@ def test_a_state_is_drawn_if_it_can_be_one_of_its_game(look, state, drawn):
 )
 def test_a_game_and_its_tree_tell_how_its_states_look(words, look):
     spec = game_from_words(words)
-    assert look_of(spec) == look
+    assert spec.game().look == look
     assert look_of_tree(spec.tree()) == look
 
 
@@ -112,3 +122,73 @@ def test_a_line_of_a_board_is_drawn_in_a_sentence():
     assert parts("It has ___: 0.")[1::2] == []
     line = DrawnState("□O□", 10.0)
     assert line.width > 2.5 * (line.above + line.below)
+
+
+@pytest.mark.parametrize(
+    ("look", "state", "told", "typed"),
+    [
+        (None, "II III", "II\xa0III", "II\xa0III"),
+        (None, "IIIII", "IIIII\xa0(5)", "IIIII\xa0(5)"),
+        (None, "0 IIIIII", "0\xa0IIIIII\xa0(0\xa06)", "0\xa0IIIIII\xa0(0\xa06)"),
+        (None, "XX_OO____", "XX_OO____", "XX_OO____"),
+        (None, "0", "0", "0"),
+        (SPLIT, "4 2 1", "||||\xa0||\xa0|", "4 2 1"),
+        (SPLIT, "6 1", "||||||\xa0|\xa0(6\xa01)", "6 1"),
+        (SPLIT, "7", "|||||||\xa0(7)", "7"),
+        (LINE, "1,4", "▲□□▼", "1,4"),
+        (LINE, "3,2", "□▼▲□", "3,2"),
+    ],
+)
+def test_a_sentence_has_a_state_as_it_is_drawn_and_says_it_as_it_is_typed(look, state, told, typed):
+    assert state_text(state, look) == told
+    sentence = f"At A stands {told}, not {told}: 3."
+    assert in_numbers(sentence) == f"At A stands {typed}, not {typed}: 3."
+    drawn = told.partition("\xa0(")[0]
+    assert parts(sentence)[1::2] == ([] if state == "0" else [drawn, drawn])
+    if state != "0":
+        assert state_form(DrawnState(drawn, 10.0).on_tree) is not StateForm.WORDS
+
+
+def test_an_option_that_is_drawn_can_be_typed():
+    best = items_of(exercise_of("grow-3.6-00002"))["best"]
+    assert best.options == ("|||||\xa0|\xa0(5\xa01)", "||||\xa0||")
+    assert pick(best.texts, "4 2") == "b"
+
+
+def _written_below(markup):
+    return {blank.node: text for blank, text in markup.texts.items()}
+
+
+@pytest.mark.parametrize(
+    ("code", "node", "drawn", "rows"),
+    [
+        ("successors-5.2-0000C", "0.0", "XXOO_XOXO; XX_OOXOXO", 1),
+        ("successors-5.2-00004", "0.0.0.0.0", "□▲□□▼□; □□□▲▼□", 2),
+        ("successors-2.2-00002", "0", "I I; II 0; 0 I", 3),
+        ("successors-1.2-00001", "2", "III; II; 0", 1),
+        ("successors-3.2-00003", "0.0", "0", 1),
+    ],
+)
+@pytest.mark.parametrize("style", [SCREEN, PAPER], ids=["screen", "paper"])
+def test_where_moves_lead_is_drawn_below_each_end(code, node, drawn, rows, style):
+    exercise = exercise_of(code)
+    place = exercise.tree.find(node)
+    markup = from_solution(exercise)
+    assert _written_below(markup)[place] == drawn
+    found = StateRows.of(drawn)
+    assert len(found.rows) == rows
+    composed = compose(markup, style)
+    (box,) = (each.rectangle for each in composed.geometry.node_boxes[place].places)
+    assert found.width < box.width
+    assert found.height < box.height
+
+
+def test_several_states_are_letters_while_they_are_typed_and_where_there_are_none():
+    exercise = exercise_of("successors-5.2-00004")
+    blank = exercise.blanks[0]
+    typed = {blank: "2,5; 4,5"}
+    assert _written_below(from_exercise(exercise, typed))[blank.node] == "□▲□□▼□; □□□▲▼□"
+    assert _written_below(from_exercise(exercise, typed, focus=blank))[blank.node] == (
+        "2,5;\xa04,5"
+    )
+    assert StateRows.of("∅").rows == StateRows.of("").rows == ()

@@ -7,7 +7,7 @@ import pytest
 
 from search import notation
 from search.games.line import LineGame
-from search.games.piles import Grundy, Nim, state_text
+from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
 from search.games.spec import GameSpec, game_from_words
 from search.games.state_graph import folded, state_values
@@ -217,9 +217,3 @@ def test_a_state_is_worth_what_the_whole_game_from_it_is(words):
 def test_who_gets_across_first_is_known_although_states_come_again(squares, value):
     game = LineGame(squares)
     assert state_values(game)[game.start] == value
-
-
-def test_long_piles_are_counted_where_a_sentence_tells_them():
-    told = {"II III": "II\xa0III", "IIIII": "IIIII\xa0(5)", "0 IIIIII": "0\xa0IIIIII\xa0(0\xa06)"}
-    told |= {"6 1": "6\xa01", "XX_OO____": "XX_OO____", "0": "0"}
-    assert {label: state_text(label) for label in told} == told

@@ -12,6 +12,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of, source_exercise
 from exercises.wording.node_names import game_place, name
+from search.games.state_pictures import in_numbers
 from search.tree import GameTree, NodeId
 from tutor.answering.session import Session
 from tutor.look.language import tell
@@ -59,7 +60,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
     def _text(self, row: int, column: str) -> str:
         blank = self.blank(row)
         if column == "asked":
-            return _asked(self._exercise, blank)
+            return in_numbers(_asked(self._exercise, blank))
         if column == "entry":
             written = self._session.sheet.typed.get(blank, "")
             return written.replace("-", "−") if isinstance(written, str) else ""
@@ -94,7 +95,7 @@ class AnswerModel(Guarded, QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            asked = _in_full(self._exercise, blank)
+            asked = in_numbers(_in_full(self._exercise, blank))
             told = asked if column == "asked" else f"{asked}: {self._text(index.row(), column)}"
             return tooltip(told) if role == Qt.ItemDataRole.ToolTipRole else told
         return None

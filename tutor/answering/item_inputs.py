@@ -19,6 +19,7 @@ from exercises.asks.entry import Listing
 from exercises.exercise import Blank
 from exercises.items import Item
 from resources.words import Message, Value
+from search.games.state_pictures import in_numbers
 from search.numbers import western
 from tutor.answering.number_field import NumberField, TextField
 from tutor.canvas.sentence import OptionButton
@@ -83,7 +84,6 @@ class OptionsInput(ItemInput):
             options = {"true": item.show(True), "false": item.show(False)}
         for entry, option in options.items():
             button = OptionButton(said(option), self)
-            button.setAccessibleName(said(option))
             button.setAccessibleDescription(tell(item.question))
             self._group.addButton(button)
             self.watch(button)
@@ -166,7 +166,7 @@ class TickInput(ItemInput):
     def __init__(self, item: Item, parent: QWidget) -> None:
         super().__init__(item, parent)
         self.box = QCheckBox("" if item.row else tell("item-yes"), self)
-        self.box.setAccessibleName(tell(item.question))
+        self.box.setAccessibleName(in_numbers(tell(item.question)))
         self.watch(self.box)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
@@ -188,7 +188,7 @@ class CellInput(ItemInput):
     def __init__(self, item: Item, parent: QWidget) -> None:
         super().__init__(item, parent)
         self.field = self.make_field()
-        self.field.setAccessibleName(tell(item.question))
+        self.field.setAccessibleName(in_numbers(tell(item.question)))
         self.watch(self.field)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)

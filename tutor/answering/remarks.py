@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from exercises.exercise import Blank, Verdict
+from search.games.state_pictures import in_numbers
 from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell
 from tutor.widgets.actions import button
@@ -53,7 +54,8 @@ class RemarkCard(Guarded, QFrame):
         head.setProperty("verdict", verdict.value)
         head.setWordWrap(True)
         column.addWidget(head)
-        self.setAccessibleName(f"{tell(f'verdict-{verdict.value}')}: {title} {text}")
+        told = f"{tell(f'verdict-{verdict.value}')}: {title} {text}"
+        self.setAccessibleName(in_numbers(told))
         if text:
             body = Sentence(text, self)
             body.setWordWrap(True)

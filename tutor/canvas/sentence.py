@@ -13,6 +13,7 @@ from exercises.drawing.parts.palette import Palette
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.sentences import DrawnState, parts
 from resources.fonts import CAP_HEIGHT
+from search.games.state_pictures import in_numbers
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import QtPens
 from tutor.widgets.guard import Guarded
@@ -20,6 +21,8 @@ from tutor.widgets.labels import Label
 
 GAP = 4
 """Between the letter of an option and what is drawn, and above and below that."""
+MUTED = 0.6
+"""How strong the lines of a board are, beside the signs on it."""
 
 
 class _Placed(NamedTuple):
@@ -68,9 +71,10 @@ def _paint(widget: QWidget, laid: _Laid, left: float, top: float) -> None:
     """Paint a sentence in the colours of its widget."""
     colours, group = widget.palette(), QPalette.ColorGroup.Active
     ink = colours.color(group, widget.foregroundRole()).name()
-    muted = colours.color(group, QPalette.ColorRole.PlaceholderText).name()
     paper = colours.color(group, QPalette.ColorRole.Window).name()
-    inks = {Ink.INK: ink, Ink.BRANCH: muted, Ink.MUTED: muted, Ink.PAPER: paper}
+    sheet = Palette("sentence", dict.fromkeys(Ink, ink) | {Ink.PAPER: paper}, {})
+    muted = sheet.line(Ink.INK, MUTED)
+    sheet = sheet._replace(inks=sheet.inks | {Ink.BRANCH: muted, Ink.MUTED: muted})
     painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for x, y, what in laid.placed:
@@ -80,7 +84,7 @@ def _paint(widget: QWidget, laid: _Laid, left: float, top: float) -> None:
             painter.translate(0.0, -what.above)
             painter.scale(what.scale, what.scale)
             pens = QtPens(
-                Palette("sentence", inks, {}),
+                sheet,
                 widget.font().family(),
                 what.scale,
                 widget.devicePixelRatioF(),
@@ -99,6 +103,8 @@ class Sentence(Guarded, Label):
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.setIndent(0)  # words begin where they would before something drawn
+        if self._draws:
+            self.setAccessibleName(in_numbers(text))
 
     @property
     def _draws(self) -> bool:
@@ -132,7 +138,8 @@ class Sentence(Guarded, Label):
         if not self._draws:
             return super().paintEvent(event)
         room = self.contentsRect()
-        _paint(self, self._laid(room.width()), room.left(), room.top())
+        laid = self._laid(room.width())
+        _paint(self, laid, room.left(), room.top() + (room.height() - laid.height) / 2)
 
 
 class OptionButton(Guarded, QRadioButton):
@@ -141,6 +148,7 @@ class OptionButton(Guarded, QRadioButton):
     def __init__(self, text: str, parent: QWidget) -> None:
         words, *drawn = parts(text)
         super().__init__((words if drawn else text).strip().replace("&", "&&"), parent)
+        self.setAccessibleName(in_numbers(text))
         self._drawn = text.removeprefix(words) if drawn else ""
 
     @property

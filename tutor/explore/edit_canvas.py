@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QWidget
 
 from exercises.drawing.compose import Branch
 from exercises.drawing.parts.markup import Markup
-from exercises.drawing.state_pictures import as_drawn
 from exercises.drawing.worded_markup import band_names, of_snapshot
 from exercises.exercise import Blank
 from exercises.wording.node_names import game_place, name
+from search.games.state_pictures import as_drawn
 from search.methods import METHODS
 from search.numbers import western
 from search.tree import MOST_LETTERS, GameTree, NodeId

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from exercises.drawing.state_pictures import as_drawn
+from search.games.state_pictures import as_drawn
 from tutor.canvas.bubble import Bubble
 from tutor.canvas.canvas import Canvas
 from tutor.explore.explore_model import ExploreModel

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
 
 from exercises.drawing.markup_from import from_graph
-from exercises.drawing.state_pictures import look_of
 from exercises.drawing.worded_markup import of_snapshot
 from exercises.matches import engine, wording
 from exercises.wording.cut_reasons import cut_text
@@ -114,7 +113,7 @@ class TreeCard(Card):
         return model.answer_look if model.shows_answer else model.seen and model.seen.look
 
     def _show_graph(self, tree: GameTree, values: Mapping[NodeId, Score]) -> None:
-        look = look_of(self._model.match.spec)
+        look = self._model.match.game.look
         self.canvas.show_markup(from_graph(tree, values, GameTree.ROOT, look))
         self.caption.setText(tell("play-graph-said"))
         self.canvas.setAccessibleDescription(tell("play-graph-said"))
@@ -129,7 +128,7 @@ class TreeCard(Card):
             return
         step, trace, snapshot = player.step(), player.trace(), player.snapshot()
         windows = self._model.strength.cuts
-        hides, look = player.hides_leaves, look_of(self._model.match.spec)
+        hides, look = player.hides_leaves, self._model.match.game.look
         markup = of_snapshot(snapshot, step, trace, windows, spoken(), hides, look)
         self.canvas.show_markup(markup)
         said = "" if step is None else tell(step_text(trace, step, snapshot))

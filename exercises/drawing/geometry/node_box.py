@@ -145,7 +145,8 @@ def node_box(
     under = [request for request in requests if request.ask.row.position is Position.UNDER]
     for request in under:
         wide = box_width(request._replace(blank=True), style)
-        below = Rectangle(-wide / 2, bottom + GAP, wide, style.row_height - 2.0)
+        high = max(style.row_height - 2.0, request.height)
+        below = Rectangle(-wide / 2, bottom + GAP, wide, high)
         end = wide / 2 + GAP + SMALL_BADGE
         middle = (end, below.y + below.height / 2)
         places.append(RowPlace(request.ask, below, "", 0.0, middle if judged else None, wide))

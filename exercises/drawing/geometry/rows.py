@@ -20,6 +20,7 @@ class RowRequest(NamedTuple):
     blank: bool
     label: str
     item: str = ""  # the question that is answered there, if it has a box of its own
+    height: float = 0.0  # of what is drawn there, where that is no text
 
 
 class RowPlace(NamedTuple):

@@ -10,6 +10,7 @@ from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, ROW_SQUARE, S
 from exercises.entries import show
 from exercises.wording.node_names import name
 from resources import fonts
+from search.games.state_pictures import SPLIT_STICK, SQUARE, TOKENS
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 HIDDEN = "?"
@@ -76,10 +77,6 @@ class StateForm(Enum):
     WORDS = "words"
 
 
-SQUARE, TOKENS = "□", "▲▼"
-"""An empty square of a row, and the tokens of MAX and MIN."""
-SPLIT_STICK = "|"
-"""A stick of a pile that may be split."""
 SPLITS = 3
 """For how many gaps between piles that were split an empty blank has room."""
 _ROW = f"[XO{SQUARE}]{{3}}|{SQUARE}*[{TOKENS}]{SQUARE}*[{TOKENS}]{SQUARE}*"
@@ -125,6 +122,11 @@ def state_room(tree: GameTree) -> tuple[float, float]:
     return state_size(start)
 
 
+def states_room() -> float:
+    """How wide an empty blank for several states is."""
+    return fonts.width("000000000000", LABEL_SIZE)
+
+
 class EntryWidths(NamedTuple):
     """How wide the blanks of a tree must be, told by its leaves and never by its answers."""
 
@@ -156,7 +158,7 @@ class EntryWidths(NamedTuple):
             case BlankWidth.STATE:
                 return max(self.state[0], fonts.width("00000", LABEL_SIZE))
             case BlankWidth.STATES:
-                return fonts.width("000000000000", LABEL_SIZE)
+                return states_room()
             case BlankWidth.NOTHING:
                 return 0.0
 

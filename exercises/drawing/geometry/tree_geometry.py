@@ -5,11 +5,12 @@ from operator import add
 from types import MappingProxyType
 from typing import NamedTuple
 
-from exercises.asks import Ask, Children, Position, Topic
+from exercises.asks import Ask, BlankWidth, Children, Position, Topic
 from exercises.drawing.geometry import tidy
 from exercises.drawing.geometry.branch_space import branch_room, branch_rooms, has_branch_texts
 from exercises.drawing.geometry.node_box import Form, NodeBox, StateRequest, node_box
 from exercises.drawing.geometry.rows import RowRequest
+from exercises.drawing.geometry.state_rows import StateRows
 from exercises.drawing.geometry.texts import (
     EntryWidths,
     answers,
@@ -26,6 +27,7 @@ from resources import fonts
 from search.tree import GameTree, Mover, NodeId
 
 EDGE = 22.0  # around the whole tree
+STATES_EDGE = 6.0  # around states in a box
 FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
 
 
@@ -232,8 +234,12 @@ def node_box_of(
             if item.label is not None:
                 usual = fonts.width(item.label.widest, LABEL_SIZE, style.paper)
                 label = item.label.text
-            width = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual)
-            requests.append(RowRequest(item.ask, width, item.blank, label, item.item))
+            width, height = max(fonts.width(item.text, LABEL_SIZE, style.paper), usual), 0.0
+            if row.width is BlankWidth.STATES:
+                drawn, board = StateRows.of(item.text), widths.state[1]
+                width = max(drawn.width, usual) if drawn.rows else width
+                height = max(drawn.height, board) + STATES_EDGE
+            requests.append(RowRequest(item.ask, width, item.blank, label, item.item, height))
     form = Form.LEAF if mover is None else FORMS.get(mover, Form.UP)
     state = state_request(tree, node, node_markup, widths, style)
     static = static_text(tree, node)

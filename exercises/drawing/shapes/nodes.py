@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from exercises.asks import Position
+from exercises.asks import BlankWidth, Position
 from exercises.drawing.geometry.node_box import ROOF, Form, NodeBox
 from exercises.drawing.geometry.rows import RowPlace
+from exercises.drawing.geometry.state_rows import StateRows
 from exercises.drawing.geometry.texts import UNQUIET, state_size
 from exercises.drawing.parts.markup import NodeMarkup, NodeText
 from exercises.drawing.parts.picture import (
@@ -138,6 +139,7 @@ def _entry(
     box = Rectangle(x + box.x, y + box.y, box.width, box.height)
     if item.ask.row.position is Position.STATE:
         return _state(place, item, box, x, y, opacity, style)
+    several = StateRows.of(item.text if item.ask.row.width is BlankWidth.STATES else "")
     inside = not place.in_row and not item.ask.row.mark
     drawn: list[Shape] = []
     if item.focus or (item.blank and (not inside if style.paper else not item.text)):
@@ -154,6 +156,10 @@ def _entry(
         if item.text:
             middle = (box.x + box.width / 2, box.y + box.height / 2)
             drawn.append(badges.tick(*middle, style.mark * 0.7, Pen(Ink.INK, 1.8, opacity=opacity)))
+    elif several.rows:
+        axis, top = box.x + box.width / 2, box.y + (box.height - several.height) / 2
+        for state, left, high in several.placed(axis, top):
+            drawn += states.shapes(state, left, high, *state_size(state), opacity)
     elif item.text:
         drawn.append(_text(node_box, item, box, inside, text_ink, opacity, style))
     if item.verdict is not None and place.badge is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from exercises.drawing.geometry.texts import SPLIT_STICK, TOKENS, StateForm, state_form
+from exercises.drawing.geometry.texts import StateForm, state_form
 from exercises.drawing.parts.picture import (
     Anchor,
     Ellipse,
@@ -19,12 +19,14 @@ from exercises.drawing.parts.picture import (
 from exercises.drawing.parts.style import (
     CELL,
     LABEL_SIZE,
+    NO_STICK,
     PLACE,
     ROW_SQUARE,
     STICK,
     STICK_HEIGHT,
 )
 from resources.fonts import CAP_HEIGHT
+from search.games.state_pictures import SPLIT_STICK, TOKENS
 
 
 def shapes(
@@ -110,9 +112,7 @@ def _piles(state: str, left: float, top: float, opacity: float) -> list[Shape]:
         if sign in ("I", SPLIT_STICK):
             drawn.append(Line(x, top, x, bottom, pen))
         elif sign == "0":
-            drawn.append(
-                Text(x, bottom, sign, LABEL_SIZE, Ink.MUTED, False, Anchor.MIDDLE, opacity)
-            )
+            drawn.append(Text(x, bottom, sign, NO_STICK, Ink.MUTED, False, Anchor.MIDDLE, opacity))
     return drawn
 
 

@@ -19,8 +19,8 @@ from exercises.items import GivenError, Item, Placed, Written
 from exercises.items.games.grown_tree import VALUED, Ends, utility
 from resources.words import Message, Value, message
 from search.games.game import Game, other
-from search.games.piles import state_text
 from search.games.state_graph import graph_tree, references
+from search.games.state_pictures import state_text
 from search.games.unrolling import LOOP
 from search.numbers import show_number
 from search.tree import GameTree, Mover, NodeId, Score, TreeError
@@ -197,7 +197,7 @@ def explained(given: Given) -> Message:
 
 def _shown(graph: DrawnGraph, node: NodeId, written: Written) -> str:
     state = graph.state(node, written)
-    return "" if state is None else state_text(graph.game.label(state))
+    return "" if state is None else state_text(graph.game.label(state), graph.game.look)
 
 
 def _state(graph: DrawnGraph, node: NodeId) -> Item:
@@ -212,7 +212,7 @@ def _state(graph: DrawnGraph, node: NodeId) -> Item:
     def why(written: Written) -> Message:
         led = graph.led_to(node, written)
         fits = led != graph.led_to(node, {})
-        shown = state_text(led)
+        shown = state_text(led, graph.game.look)
         before = _shown(graph, parent, written if fits else {})
         return message("why-drawn-state", before=before, state=shown, **words)
 
@@ -226,6 +226,7 @@ def _state(graph: DrawnGraph, node: NodeId) -> Item:
         rule=message("hint-drawn-state", **words),
         inputs=() if parent == GameTree.ROOT else (graph.name(parent),),
         node=node,
+        look=graph.game.look,
     )
 
 
@@ -238,7 +239,7 @@ def _value(graph: DrawnGraph, node: NodeId) -> Item:
         numbers = graph.numbers(node, written)
         if not after:
             state, worth = graph.end(node, written), graph.value(node, written) or 0
-            told = state_text(graph.game.label(state))
+            told = state_text(graph.game.label(state), graph.game.look)
             result = "draw" if worth == 0 else "max" if worth > 0 else "min"
             return message(f"why-grown-{result}", state=told, node=label)
         shown = ", ".join(map(show_number, numbers))

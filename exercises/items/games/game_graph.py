@@ -20,7 +20,8 @@ from exercises.items.games.grown_tree import VALUED, Ends, Leads, filled, game_g
 from resources.words import Message, Value, message
 from search.builder import Builder
 from search.games.game import Game, other
-from search.games.piles import Grundy, Nim, state_text
+from search.games.piles import Grundy, Nim
+from search.games.state_pictures import state_text
 from search.games.unrolling import states
 from search.numbers import show_number
 from search.rules import Rules
@@ -49,6 +50,10 @@ class StateGraph(NamedTuple):
     def places(self) -> list[Place]:
         """Every row with either player to move, a state before those that its moves lead to."""
         return [(label, mover) for label in self.rows for mover in TWO_PLAYERS]
+
+    def shown(self, label: str) -> str:
+        """What can stand there, as a sentence has it."""
+        return state_text(label, self.game.look)
 
     def state(self, place: Place) -> Any:
         """The state of the game."""
@@ -168,9 +173,9 @@ def drawn_tree(given: Given) -> GameTree:
     return GameTree(tree.shape, [None] * len(tree))
 
 
-def _words(place: Place) -> dict[str, Value]:
+def _words(graph: StateGraph, place: Place) -> dict[str, Value]:
     label, mover = place
-    shown = state_text(label)
+    shown = graph.shown(label)
     return {"state": shown, "mover": mover.value.upper(), "other": other(mover).value.upper()}
 
 
@@ -180,7 +185,7 @@ def _tick(graph: StateGraph, place: Place, reached: set[Place]) -> Item:
     A state that is missed leaves out what follows from it; one that is no state leads nowhere,
     or whoever ticks all would have made one slip.
     """
-    before, words = [each for each in graph.before(place) if each in reached], _words(place)
+    before, words = [each for each in graph.before(place) if each in reached], _words(graph, place)
 
     def comes_from(written: Written) -> Place | None:
         return next((each for each in before if graph.comes(each, written)), None)
@@ -189,7 +194,7 @@ def _tick(graph: StateGraph, place: Place, reached: set[Place]) -> Item:
         found = comes_from(written)
         if found is None:
             return message("why-graph-never", **words)
-        return message("why-graph-state", **{**words, "from": _words(found)["state"]})
+        return message("why-graph-state", **{**words, "from": _words(graph, found)["state"]})
 
     return Item(
         tick_name(place),
@@ -208,7 +213,7 @@ def _tick(graph: StateGraph, place: Place, reached: set[Place]) -> Item:
 
 def _value(graph: StateGraph, place: Place) -> Item:
     """What a state is worth; nothing belongs there if the game never comes to it."""
-    after, words = graph.after(place), _words(place)
+    after, words = graph.after(place), _words(graph, place)
 
     def why(written: Written) -> Message:
         if not graph.comes(place, written):
@@ -272,5 +277,5 @@ def _nodes(graph: StateGraph) -> Item:
     for place in reversed(graph.places):
         sizes[place] = 1 + sum(sizes[each] for each in graph.after(place))
     mover = graph.start[1]
-    shown = {label: sizes[label, mover] for label in reversed(graph.rows)}
+    shown = {graph.shown(label): sizes[label, mover] for label in reversed(graph.rows)}
     return drawn_graph.tree_nodes(shown, sizes[graph.start])

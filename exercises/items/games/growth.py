@@ -23,7 +23,7 @@ from exercises.items.games.grown_tree import (
     utility,
 )
 from resources.words import Message, Value, message
-from search.games.piles import state_text
+from search.games.state_pictures import state_text
 from search.methods import METHODS
 from search.numbers import show_number
 from search.rules import Rules
@@ -58,7 +58,7 @@ def explained(given: Given) -> Message:
 
 
 def _shown(growth: Growth, node: NodeId, written: Written) -> str:
-    return state_text(growth.label(node, written) or "")
+    return state_text(growth.label(node, written) or "", growth.game.look)
 
 
 def _state(growth: Growth, node: NodeId) -> Item:
@@ -76,7 +76,7 @@ def _state(growth: Growth, node: NodeId) -> Item:
             return message("why-grown-no-state", **words)
         if not due:
             return message("why-grown-end", **words)
-        listed = "; ".join(map(state_text, due))
+        listed = "; ".join(state_text(state, growth.game.look) for state in due)
         return message("why-grown", states=listed, count=len(due), **words)
 
     return Item(
@@ -90,6 +90,7 @@ def _state(growth: Growth, node: NodeId) -> Item:
         inputs=() if parent == GameTree.ROOT else (growth.name(parent),),
         node=node,
         placed=lambda written, sheet: growth.placed(node, written, sheet),
+        look=growth.game.look,
     )
 
 
@@ -137,7 +138,7 @@ def _move(growth: Growth) -> Item:
     """The best move at the root, by the state that it leads to."""
     root = GameTree.ROOT
     states = successor_labels(growth.game, growth.game.start)
-    options = tuple(map(state_text, states))
+    options = tuple(state_text(state, growth.game.look) for state in states)
     rising = growth.mover(root) is Mover.MAX
     children = growth.tree.children(root)
 

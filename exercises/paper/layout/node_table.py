@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Ask, BlankWidth, Position, WrittenOn
+from exercises.drawing.geometry.state_rows import StateRows
 from exercises.drawing.geometry.texts import answers, children_text, state_size
 from exercises.drawing.parts.markup import Markup
 from exercises.drawing.parts.picture import Anchor, Box, Ink, Pen, Rectangle
@@ -136,8 +137,10 @@ def _columns(markup: Markup, blanks: list[Blank], zoom: float) -> Columns:
         if row.width in (BlankWidth.VALUE, BlankWidth.CLAIM):
             printed *= LABEL_SIZE
         wide = max(wide, (printed * BY_HAND + 8.0) * before)
-        if row.position is Position.STATE:
+        if row.width in (BlankWidth.STATE, BlankWidth.STATES):
             high = max(high, widths.state[1] + 8.0)
+        if row.width is BlankWidth.STATES:
+            high = max(high, StateRows.of(str(markup.texts.get(blank, ""))).height + 8.0)
     return Columns(wide + INSIDE, wide + INSIDE, 1.5 * wide + INSIDE, MOST_ABREAST, high, kept)
 
 
@@ -150,5 +153,14 @@ def _filled(blank: Blank, box: Rectangle, text: str) -> list[PageShape]:
         wide, high = state_size(text)
         left, top = middle - wide / 2, box.y + (box.height - high) / 2
         return [*states.shapes(text, left, top, wide, high, 1.0)]
+    several = StateRows.of(text if blank.ask.row.width is BlankWidth.STATES else "")
+    if several.rows:
+        top = box.y + (box.height - several.height) / 2
+        placed = several.placed(middle, top)
+        return [
+            shape
+            for state, left, high in placed
+            for shape in states.shapes(state, left, high, *state_size(state), 1.0)
+        ]
     line = box.y + box.height / 2 + 0.36 * SIZE
     return [words(middle, line, text, SIZE, True, anchor=Anchor.MIDDLE)]

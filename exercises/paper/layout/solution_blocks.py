@@ -61,5 +61,5 @@ def answer_blocks(task: Task, language: str, room: float, wide: float) -> list[B
     if blocks:
         blocks[-1] = blocks[-1]._replace(keep=True)  # the marks don't stand alone overleaf
     blocks.append(text_blocks.subheading(say("paper-scheme", language)))
-    blocks += text_blocks.paragraph(" ".join(scheme(task, language)), room, gap=0.0)
+    blocks += text_blocks.sentence(" ".join(scheme(task, language)), room, gap=0.0)
     return blocks

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from exercises.drawing.parts.picture import Text, printable
 from exercises.paper.layout.page import Cell, Foreign, PageItem, Role
 from resources.words import say
+from search.games.state_pictures import in_numbers
 
 _KINDS = {
     Role.TITLE: "H1",
@@ -39,14 +40,14 @@ def tag_of(item: PageItem, language: str) -> Tag | None:
     """The tag of an item; None where there is nothing to read out."""
     if item.role is Role.ARTIFACT:
         return None
-    kind, words = _KINDS[item.role], _words(item)
-    if kind == "Figure" or (item.alternative and item.role is Role.ANSWER_BOX):
-        return Tag("Figure", printable(item.alternative or words), cell=item.cell)
-    if words or item.alternative:
+    kind, words, told = _KINDS[item.role], _words(item), in_numbers(item.alternative)
+    if kind == "Figure" or (told and item.role is Role.ANSWER_BOX):
+        return Tag("Figure", printable(told or words), cell=item.cell)
+    if words or told:
         foreign = any(isinstance(shape, Foreign) for shape in item.shapes)
         if item.cell is not None:
             kind = "TD" if all(item.cell) else "TH"
-        text = item.alternative or (words if foreign else "")
+        text = told or (words if foreign else "")
         return Tag(kind, text=printable(text), cell=item.cell)
     if item.role is Role.ANSWER_BOX:
         return Tag("Figure", say("paper-answer-box", language))

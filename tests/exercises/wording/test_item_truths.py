@@ -11,7 +11,7 @@ from generated import generated
 from plain_games import PlainGame, alike
 from slips import slip
 from truths.boards import LedBoards
-from truths.core import Context, true_itself, uncounted
+from truths.core import Context, as_typed, true_itself
 from truths.drawn_graphs import LedDrawing
 from truths.opponents import LedOpponents
 from truths.state_graphs import LedGraph
@@ -80,7 +80,7 @@ def test_every_move_named_about_a_grown_tree_is_one_of_the_game(level):
     for seed in range(SEEDS):
         for exercise, item, right, why in reasons("grow", level, seed):
             game = PlainGame(dict(exercise.given)["game"][0])
-            values = {name: uncounted(str(value)) for name, value in why.values}
+            values = {name: as_typed(str(value)) for name, value in why.values}
             label = values.get("state", "").replace("\N{NO-BREAK SPACE}", " ")
             parent = exercise.tree.parent(item.node)
             if why.key == "why-grown":

@@ -10,7 +10,7 @@ from exercises.asks import Ask
 from exercises.exercise import Exercise
 from exercises.kinds import items_of
 from resources.words import say
-from truths.core import number, numbers, says, uncounted
+from truths.core import as_typed, number, numbers, says
 
 
 class LedSheet:
@@ -73,7 +73,7 @@ def _is(c, text, entry):
 
 
 def _after_question(c, told):
-    question = uncounted(say(items_of(c.exercise)[c.blank.item].question))
+    question = as_typed(say(items_of(c.exercise)[c.blank.item].question))
     assert told.startswith(f"{question} "), told
     return told.removeprefix(f"{question} ")
 

@@ -104,7 +104,7 @@ def is_true(context: Context, sentence: Message) -> bool:
 
 def true_itself(context: Context, sentence: Message) -> bool:
     """Whether what a sentence says is so, whatever is said within it."""
-    text = uncounted(say(sentence))
+    text = as_typed(say(sentence))
     if sentence.key not in TRUTHS:
         raise Missing(f"{sentence.key} has no truth: {text}")
     read = [(pattern.fullmatch(text), truth) for pattern, truth in TRUTHS[sentence.key]]
@@ -116,15 +116,21 @@ def true_itself(context: Context, sentence: Message) -> bool:
 # Reading.
 
 
-def uncounted(text: str) -> str:
-    """A sentence without the counts behind long piles, which must be right: IIIIII (6)."""
+def as_typed(text: str) -> str:
+    """A sentence with its states as one types them, without the counts behind long piles.
+
+    Those must be right: IIIIII (6). Tokens are told by their squares, split piles by their sizes.
+    """
 
     def strokes(found: re.Match) -> str:
         sizes = [len(pile.strip("0")) for pile in found[1].split()]
         assert sizes == [int(size) for size in found[2].split()], text
         return found[1]
 
-    return re.sub(r"((?:I+|0)(?:\xa0(?:I+|0))*)\xa0\(([\d\xa0]+)\)", strokes, text)
+    piles = r"((?:[I|]+|0)(?:\xa0(?:[I|]+|0))*)\xa0\(([\d\xa0]+)\)"
+    told = re.sub(piles, strokes, text)
+    told = re.sub("[□▲▼]{3,}", lambda row: f"{row[0].find('▲') + 1},{row[0].find('▼') + 1}", told)
+    return re.sub(r"\|+", lambda pile: str(len(pile[0])), told)
 
 
 def number(text: str) -> Any:

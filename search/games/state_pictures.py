@@ -1,21 +1,22 @@
 """The states of a game as they are drawn: tokens on their squares, and piles as strokes."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from exercises.drawing.geometry.texts import SPLIT_STICK, SQUARE, TOKENS
 from search.tree import GameTree
 
-if TYPE_CHECKING:
-    from search.games.spec import GameSpec
-
+SQUARE, TOKENS = "□", "▲▼"
+"""An empty square of a row, and the tokens of MAX and MIN."""
+SPLIT_STICK = "|"
+"""A stick of a pile that may be split."""
 MOST_STROKES = 16
 """More sticks than this are told by numbers."""
+COUNTED_AT_A_GLANCE = 4
+"""Longer rows of strokes have to be counted."""
 _SQUARES = r"(\d{1,2}),(\d{1,2})"
 _SPLIT = r"\d+ -> \d+ \+ \d+"
+_STROKES = r"(\|+(?:\s\|+)+|\|{2,})(?:\s\([\d\s]+\))?"
 
 
 class StateLook(NamedTuple):
@@ -25,15 +26,8 @@ class StateLook(NamedTuple):
     split: bool = False  # whether piles are split, as in Grundy's game
 
 
-def look_of(spec: GameSpec | None) -> StateLook | None:
-    """How the states of a game look that are not drawn as they are written."""
-    if spec is None or spec.name not in ("line", "grundy"):
-        return None
-    return StateLook(spec.squares) if spec.name == "line" else StateLook(split=True)
-
-
 def look_of_tree(tree: GameTree) -> StateLook | None:
-    """The same, told by a whole tree alone; None where it can't be told."""
+    """How the states of a game look, told by a whole tree alone; None where it can't be told."""
     start = tree.shape.states[GameTree.ROOT] or ""
     return _told_look(tree) if start[:1].isdigit() else None
 
@@ -70,6 +64,26 @@ def picture(state: str, look: StateLook | None) -> str:
     for place, token in zip(places, TOKENS, strict=True):
         row[place] = token
     return "".join(row)
+
+
+def state_text(label: str, look: StateLook | None) -> str:
+    """A state in a sentence, never broken across lines; long piles are counted: IIIIII (6)."""
+    told = picture(label, look)
+    piles = told.split()
+    strokes = all(pile == "0" or not pile.strip("I" + SPLIT_STICK) for pile in piles)
+    if strokes and any(len(pile) > COUNTED_AT_A_GLANCE for pile in piles):
+        told += f" ({' '.join(str(len(pile.strip('0'))) for pile in piles)})"
+    return told.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def in_numbers(text: str) -> str:
+    """A sentence with its rows and its piles that may be split as one types and hears them."""
+    rows = re.sub(f"[{SQUARE}{TOKENS}]{{3,}}", lambda row: _squares(row[0]), text)
+    return re.sub(_STROKES, lambda piles: " ".join(str(len(p)) for p in piles[1].split()), rows)
+
+
+def _squares(row: str) -> str:
+    return ",".join(str(row.index(token) + 1) for token in TOKENS)
 
 
 def pictured(tree: GameTree, look: StateLook | None) -> GameTree:
