@@ -18,7 +18,6 @@ from exercises.items.monte_carlo.ucb1_slips import (
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.misconceptions.variant import Nature, Variant, always
 from exercises.solution import Answers
-from search.methods.mcts_counts import given_counts
 from search.rules import Wins
 from search.tree import GameTree, NodeId, Score
 
@@ -40,10 +39,15 @@ class _WonEverywhere(ByHand):
 
 
 class _RootLeftOut(ByHand):
-    """The root does not count."""
+    """The root does not count; where it never did, its visits are those of its children."""
 
     def way(self, start: NodeId) -> set[NodeId]:
         return super().way(start) - {GameTree.ROOT}
+
+    def parent_visits(self, counts: Counts, node: NodeId) -> int:
+        siblings = self.tree.children(self.tree.parent(node) or GameTree.ROOT)
+        counted = super().parent_visits(counts, node)
+        return counted or sum(counts.get(each, NEVER)[1] for each in siblings)
 
 
 class _PlayoutKept(ByHand):
@@ -74,10 +78,6 @@ def _counts_by_mover(exercise: Exercise) -> bool:
     return exercise.rules.wins is Wins.MOVER
 
 
-def _root_has_visits(exercise: Exercise) -> bool:
-    return bool(given_counts(exercise.tree))  # else there would be no UCB1 at all
-
-
 _IN_THE_SUM = (WithoutConstant, WithoutRoot, ConstantUnderRoot, LogOfTen, LogOfTwo)
 """What goes wrong wherever UCB1 is worked out."""
 
@@ -94,7 +94,7 @@ MCTS_MISTAKES = (
     _mistake("MC-NOC", 1, WithoutConstant),
     _mistake("MC-EVERYWIN", 2, _WonEverywhere, _counts_by_mover),
     _mistake("MC-UNVISITED", 3, _KnownFirst),
-    _mistake("MC-NOROOT", 4, _RootLeftOut, _root_has_visits),
+    _mistake("MC-NOROOT", 4, _RootLeftOut),
     _mistake("MC-WRONGWINS", 5, _WrongPlayer),
     _mistake("MC-ALLSIMS", 6, AllSimulations),
     _mistake("MC-PLAYOUT", 7, _PlayoutKept),

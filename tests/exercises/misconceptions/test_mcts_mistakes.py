@@ -61,6 +61,15 @@ def test_a_mistake_gives_its_own_answers_and_is_named(name):
     assert say(f"about-{name}")
 
 
+def test_a_root_that_never_counts_is_named_from_an_empty_tree_too():
+    exercise = asked(*SEVEN)
+    right, answers = solution(exercise), VARIANTS["MC-NOROOT"].answers(exercise)
+    changed = {blank.item: answers[blank] for blank in right if answers[blank] != right[blank]}
+    assert changed == {"root.wins": 0, "root.visits": 0}
+    typed = {blank: write_at(exercise, blank, entry) for blank, entry in answers.items()}
+    assert diagnose(exercise, judge(exercise, typed)).named == "MC-NOROOT"
+
+
 @pytest.mark.parametrize("name", ["MC-DOUBLE", "MC-ROOTWINS", "MC-RTL"])
 def test_another_course_is_no_mistake(name):
     exercise = asked(*ONE) if name != "MC-RTL" else asked(*SEVEN)
