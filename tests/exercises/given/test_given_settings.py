@@ -56,3 +56,50 @@ def test_settings_are_refused_by_what_is_wrong_with_them(kind, given, why):
     with pytest.raises(RecipeError) as refused:
         refuse_impossible(replace(recipe, given={**recipe.given, **given}))
     assert str(refused.value).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("kind", "met", "beyond"),
+    [
+        ("corridor", {"dots": 8, "farthest": 4}, {"dots": 9, "farthest": 4}),
+        ("corridor", {"ghosts": 1, "by": "dots"}, {"ghosts": 1, "by": ["dots"]}),
+        ("features", {"positions": 4, "pairs": 6}, {"positions": 4, "pairs": 7}),
+        (
+            "formal-game",
+            {"sticks": [3, 5], "largest": 4, "takes": 3, "mixed": False},
+            {"sticks": [3, 5], "largest": 4, "takes": 4, "mixed": False},
+        ),
+        (
+            "formal-game",
+            {"sticks": [5, 5], "largest": 4, "takes": 4, "mixed": False},
+            {"sticks": [5, 5], "largest": 3, "takes": 4, "mixed": False},
+        ),
+        (
+            "formal-game",
+            {"sticks": [6, 6], "largest": 6, "takes": 5, "mixed": True},
+            {"sticks": [6, 6], "largest": 5, "takes": 5, "mixed": True},
+        ),
+        (
+            "table",
+            {"plies": [[2, 2], [2, 2]], "ends": 2, "leaves": [1, 4], "early": False},
+            {"plies": [[2, 2], [2, 2]], "ends": 2, "leaves": [1, 3], "early": False},
+        ),
+        (
+            "table",
+            {"plies": [[2, 2], [2, 2]], "ends": 2, "leaves": [1, 6], "early": True},
+            {"plies": [[2, 2], [2, 2]], "ends": 2, "leaves": [1, 5], "early": True},
+        ),
+        (
+            "table",
+            {"plies": [[5, 2], [5, 2]], "leaves": [1, 99]},
+            {"plies": [[5, 2], [6, 2]], "leaves": [1, 99]},
+        ),
+        ("ucb1", {"C": [1, 2], "constants": 2}, {"C": [1, 2], "constants": 3}),
+        ("ucb1", {"children": [3, 3]}, {"children": [4, 3]}),
+    ],
+)
+def test_settings_are_refused_where_they_cannot_be_met_and_not_one_step_before(kind, met, beyond):
+    recipe = level_recipe(kind, 1)
+    refuse_impossible(replace(recipe, given={**recipe.given, **met}))
+    with pytest.raises(RecipeError):
+        refuse_impossible(replace(recipe, given={**recipe.given, **beyond}))
