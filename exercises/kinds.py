@@ -128,7 +128,7 @@ class Kind(NamedTuple):
         return {ask.row.topic for ask, _ in self.asks}
 
     def blanks(self, tree: GameTree, rules: Rules, given: Given = ()) -> tuple[Blank, ...]:
-        """The blanks of this kind: those on a tree, node by node, and those beside it."""
+        """The blanks of this kind, each once: those on a tree by node, then those beside it."""
         places = sorted(
             (node, index)
             for index, (_, place) in enumerate(self.asks)
@@ -136,7 +136,7 @@ class Kind(NamedTuple):
         )
         on_tree = (Blank(node, self.asks[index][0]) for node, index in places)
         beside = () if self.items is None else self.items(tree, rules, given)
-        return (*on_tree, *(item.blank for item in beside))
+        return tuple(dict.fromkeys((*on_tree, *(item.blank for item in beside))))
 
 
 def _beside(function: str) -> Callable[..., Any]:

@@ -134,14 +134,19 @@ def _costs(exercise: Exercise, right: Answers) -> dict[Blank, Fraction]:
         elif blank.ask.row.mark and blank in right:
             costs[blank] = NOTHING
         elif item is not None and item.choices:
-            costs[blank] = weight * item.weight / (item.choices - 1)
+            costs[blank] = _guess_cost(weight * item.weight, item.choices)
         elif item is not None and blank.ask is Ask.PICK:
-            costs[blank] = weight * item.weight / (len(item.options) - 1)
+            costs[blank] = _guess_cost(weight * item.weight, len(item.options))
         elif item is not None and blank.ask is Ask.SEQUENCE:
-            costs[blank] = weight * item.weight / (factorial(len(item.options)) - 1)
+            costs[blank] = _guess_cost(weight * item.weight, factorial(len(item.options)))
         elif blank.ask is Ask.TICK:
             costs[blank] = weight * (len(ticks) - wrong) / wrong
     return costs
+
+
+def _guess_cost(paid: Fraction, ways: int) -> Fraction:
+    """What a wrong guess takes off if one of so many ways is right; of one alone, none is wrong."""
+    return paid / max(1, ways - 1)
 
 
 def _share(trace: Trace, blank: Blank) -> Fraction:

@@ -13,6 +13,7 @@ from exercises.files.file_error import FileError
 from exercises.kinds import KINDS, items_of
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
+from exercises.wording.feedback import check
 from resources.words import say
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -302,6 +303,29 @@ def test_every_exercise_of_the_handbook_is_answered_whole():
         kinds.add(exercise.kind)
         assert solution(exercise), block
     assert {kind for kind in KINDS if KINDS[kind].gives} <= kinds | {"grow"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("ucb1", {"given": {**COUNTED, "C": [1, 2, 2], "for": ["S1", "S1"]}}),
+        ("game-traits", {"given": {"games": ["chess", "go"], "traits": ["chance", "two", "two"]}}),
+        ("opponents", {"tree": RISKY, "given": {"opponents": ["min", "min"]}}),
+        ("counts", {"given": {"b": 3, "plies": 4, "ask": ["best", "best"]}}),
+        ("formal-game", {"given": {"sticks": 5, "take": [1, 1, 2]}}),
+        ("cuts", {"tree": "[[3 5] [2 9]]", "blanks": ["1.1:cut", "1.1:cut"]}),
+        # where there is one move alone
+        ("opponents", {"tree": "[[1]]"}),
+        ("mcts", {"tree": "[1]", "rules": {"playouts": [1, 0]}}),
+    ],
+)
+def test_what_is_named_twice_is_asked_and_paid_once_and_what_has_one_answer_is_paid(kind, fields):
+    exercise = exercise_from_table({"format": "plywood-exercise/1", "kind": kind, **fields})
+    assert len(set(exercise.blanks)) == len(exercise.blanks)
+    right = {blank: write_at(exercise, blank, entry) for blank, entry in solution(exercise).items()}
+    feedback = check(exercise, right)
+    assert feedback.score == feedback.maximum > 0
+    assert check(exercise, {}).score == 0
 
 
 def test_a_board_that_is_evaluated_is_not_told_what_the_end_of_a_game_is_worth():
