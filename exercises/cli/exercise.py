@@ -95,6 +95,8 @@ def check(
 ) -> int:
     """Judge answers: a verdict and a reason for every blank."""
     if source == "-":
+        if answers is not None:
+            raise WrongWords(message("cli-batch-answers"))
         return _batch()
     if answers is None:
         raise WrongWords(message("cli-name-answers"))

@@ -20,6 +20,7 @@ cli-file-alone = a file holds the whole exercise: give --file alone
 cli-code-alone = a code says kind, level and seed: give it alone
 cli-name-kind = name a kind: { $kinds }
 cli-name-answers = name the file with the answers too
+cli-batch-answers = every line of a batch holds its own answers: name no file with answers
 cli-quiz-or-example = name a quiz file or say --example, not both
 cli-bank-kept = { $count ->
     [one] { $count } question kept in { $file }

@@ -120,6 +120,7 @@ def test_damaged_answers_are_refused_in_one_line(capsys, tmp_path, answers):
         (("exercise", "--code", "cuts-1"), 2),
         (("check", "nowhere.json", "nowhere.json"), 1),
         (("check", "nowhere.json"), 2),
+        (("check", "-", "answers.json"), 2),
     ],
 )
 def test_wrong_words_get_one_line(capsys, words, code):
