@@ -115,6 +115,7 @@ class Kind(NamedTuple):
     returns: bool = False  # whether items ask what nodes return, and which move is best
     uncut: bool = False  # asked of the search without any cut
     places: Callable[[Given], GameTree] | None = None  # the tree to be filled in, of a game
+    plans: Callable[[Given], GameTree] | None = None  # the tree that follows from what is given
     counted: bool = False  # counts or moves may be given in the place of the tree
     gives: tuple[str, ...] = ()  # what may be given besides the tree, by name
     depth: int | None = None  # down to which a game is played, unless a file says it
@@ -366,6 +367,7 @@ KINDS = {
             items=_beside("games.corridor.items"),
             filled=lambda _, given: _beside("games.corridor_plans.filled")(given),
             explained=_beside("games.corridor_plans.explained"),
+            plans=_beside("games.corridor_plans.plan_tree"),
             gives=("dots", "ghosts", "depth", "by", "steps", "prefers"),
         ),
         Kind(

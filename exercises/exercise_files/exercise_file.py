@@ -99,7 +99,7 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
         given = given_in_file(KINDS[file.kind], table)
         if game is not None and KINDS[file.kind].depth != 0:  # else no game is played on
             given = (*given, (GAME, (game.words(),)))
-        places = KINDS[file.kind].places
+        places, plans = KINDS[file.kind].places, KINDS[file.kind].plans
         counted = counted_tree(given) if KINDS[file.kind].counted else None
         if counted is not None and file.tree is not None:
             raise FileError(placed(message("given-counts-tree"), "given"))
@@ -107,6 +107,8 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
             tree, given = counted
         elif places is not None and game is not None and file.tree is None:
             tree = places(given)
+        elif plans is not None and game is None and file.tree is None:
+            tree = plans(given)
         else:
             tree = _tree(file, game, method)
         if UNQUIET in dict(given):

@@ -8,7 +8,7 @@ from fractions import Fraction
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
-from exercises.items import Item, Written
+from exercises.items import GivenError, Item, Written
 from exercises.items.backing_up import WORTH, worth_item, written_values
 from exercises.items.games.corridor_compared import compared, fate_item, planned
 from exercises.items.games.corridor_plans import (
@@ -19,7 +19,7 @@ from exercises.items.games.corridor_plans import (
     plan_tree,
     shown_places,
 )
-from resources.words import Message, Value, message
+from resources.words import Message, Value, message, placed
 from search.games.corridor import CAUGHT, STEPS, Place
 from search.numbers import show_number
 from search.rules import Rules
@@ -39,6 +39,8 @@ def items(
     if len(ways) > 1:
         return tuple(compared([way(given, each) for each in ways]))
     pacman = way(given)
+    if pacman.ghosts and tree.shape.children != plan_tree(given).shape.children:
+        raise GivenError(placed(message("given-corridor-tree"), "tree"))
     return tuple(_against_ghosts(pacman, given) if pacman.ghosts else _alone(pacman))
 
 

@@ -188,6 +188,7 @@ given-leaf-unknown = the leaf at { $path } is not known (?): write a number ther
 given-graph = give a game that is played to its end, such as "nim 5 --take 1,2"
 given-drawn-graph-large = the graph of this game would have no state to fill in, or more than { $most }: take another one
 given-graph-large = the table of this game would have no row to fill in, or more than { $most }: take another one
+given-corridor-tree = the tree is not that of Pacman's plans: leave it out
 given-graph-tree = the tree is not that of this game: leave it out, and give the game
 given-growing-places = the tree is not the one that this game is grown on: leave it out, and give the game
 given-features = give one weight for each of 1 to { $most } different features

@@ -8,6 +8,9 @@ from generated import generated
 
 from exercises.blank_order import visiting_order
 from exercises.cli import run
+from exercises.drawing.compose import compose
+from exercises.drawing.markup_from import from_exercise
+from exercises.drawing.parts.style import PAPER
 from exercises.entries import write_at
 from exercises.exercise import Verdict
 from exercises.exercise_files.exercise_file import exercise_from_table
@@ -112,6 +115,16 @@ def test_both_ghosts_move_after_pacman_and_both_for_the_least(tmp_path, capsys):
     found = solved(tmp_path, capsys, kind="corridor", given=given)
     assert (found["B:cell"], found["C:cell"], found["A:cell"]) == ("-10", "-7/4", "-7/4")
     assert found["1.place:cell"] == "1"
+
+
+@pytest.mark.parametrize("ghosts", [[], ["4"], ["4", "2"]])
+def test_the_plans_of_a_corridor_of_one_s_own_are_drawn(ghosts):
+    given = {"dots": ["-3", "1"], "ghosts": ghosts, "depth": "1", "by": "dots"}
+    exercise = exercise_from_table(table("corridor", given=given))
+    assert len(exercise.tree.leaves) == 2 ** (1 + len(ghosts))
+    drawing = compose(from_exercise(exercise), PAPER)
+    for blank in exercise.blanks:
+        assert blank.beside or drawing.blank(blank.on_tree) is not None
 
 
 def exercise(kind):
@@ -238,6 +251,10 @@ def test_the_keyboard_goes_through_the_questions_as_they_are_read(kind):
         ({"kind": "corridor", "given": {"dots": ["0"]}}, "none of them 0"),
         ({"kind": "corridor", "given": {"dots": ["1"], "ghosts": ["2"], "steps": "2"}}, "one step"),
         ({"kind": "corridor", "given": {"dots": ["1"], "by": "smell"}}, "dots, nearest"),
+        (
+            {"kind": "corridor", "tree": "[[1 2] 3]", "given": {"dots": ["1"], "ghosts": ["2"]}},
+            "tree: the tree is not that of Pacman's plans",
+        ),
     ],
 )
 def test_what_can_not_be_asked_says_why(tmp_path, capsys, fields, words):
