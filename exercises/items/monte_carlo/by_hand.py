@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from exercises.items import GivenError
-from resources.words import message, placed
 from search.methods.mcts_counts import Count, given_counts
 from search.methods.monte_carlo import half_points
 from search.methods.ucb import factor, root_of_log
@@ -41,8 +39,6 @@ class ByHand:
         if payoff is not None and not isinstance(payoff, tuple):
             mine = half_points(payoff)
             return as_int(Fraction(mine if self.root_mover is Mover.MAX else 2 - mine, 2))
-        if number > len(self.rules.playouts):
-            raise GivenError(placed(message("given-playouts", number=number), "rules"))
         return self.rules.playouts[number - 1]
 
     def chooser_is_counted(self, node: NodeId) -> bool:

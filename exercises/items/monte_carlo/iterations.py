@@ -28,7 +28,7 @@ class Iterations:
         self.tree, self.by = tree, by
         self.names = {node: node_name(tree, node) for node in tree}
         self.last = iterations(rules) if rules.playouts else 0
-        self._check()
+        self._check(len(rules.playouts))
         told = dict(given)
         self.starts = self._starts(told.get("start", ()))
         self.asked = self._asked(told.get("ask", ()))
@@ -36,7 +36,7 @@ class Iterations:
         self.letters = option_letters([self.names[node] for node in self.below])
         self.root_letters = option_letters([self.names[node] for node in tree.children(ROOT)])
 
-    def _check(self) -> None:
+    def _check(self, playouts: int) -> None:
         if self.tree.is_leaf(ROOT) or len(self.tree) > MOST_NODES:
             raise GivenError(placed(message("given-mcts-tree", most=MOST_NODES), "tree"))
         if len(set(self.names.values())) < len(self.tree):
@@ -44,6 +44,8 @@ class Iterations:
         if not 1 <= self.last <= MOST_ITERATIONS:
             many = message("given-mcts-iterations", most=MOST_ITERATIONS)
             raise GivenError(placed(many, "rules", "playouts"))
+        if playouts < self.last:  # whoever errs may come to where the tree does not say who wins
+            raise GivenError(placed(message("given-playouts", number=playouts + 1), "rules"))
 
     def _starts(self, texts: Sequence[str]) -> tuple[NodeId, ...]:
         nodes = {name: node for node, name in self.names.items() if node}

@@ -195,6 +195,7 @@ def test_where_a_game_has_ended_its_result_counts(told):
         ("mcts", "[? ?]", {"playouts": [1]}, {"start": "Z"}, "'Z'"),
         ("mcts", "[? ?]", {"playouts": [1]}, {"ask": "value"}, "'value'"),
         ("mcts", "[? ?]", {"playouts": [1], "iterations": 2}, {}, "has no playout"),
+        ("mcts", "[1 0]", {"playouts": [1], "iterations": 2}, {}, "has no playout"),
         ("ucb1", "[? ?]", {}, {}, "children with counts"),
         ("ucb1", 'max["1/1" ? "1/2" ?]', {}, {"C": "much"}, "much"),
         ("ucb1", 'max["1/1" ? "1/2" ?]', {}, {"for": "Z"}, "'Z'"),
