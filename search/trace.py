@@ -277,6 +277,14 @@ class Trace:
         return tuple(Update(*fields) for _, *fields in self._kinds["update"])
 
     @cached_property
+    def updates_at(self) -> dict[NodeId, list[Update]]:
+        """The returns of the children that each inner node visited, in order."""
+        found: dict[NodeId, list[Update]] = {}
+        for step in self.updates:
+            found.setdefault(step.node, []).append(step)
+        return found
+
+    @cached_property
     def found(self) -> dict[NodeId, Payoff]:
         """What each visited inner node had when it was left; it may return a bound instead."""
         return {node: value for _, node, _, value, _, _ in self._kinds["update"]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Set
 from typing import NamedTuple
 
@@ -73,6 +74,7 @@ class FollowThrough(TieChooser):
         claims = claims or rules.fail is Fail.BOUND
         self.explicit_no = explicit_no
         self.right = right
+        self.entered_nodes = sorted({blank.node for blank in given if not blank.item})
         self.typed: Mapping[Blank, str] = {}  # the entries as they were written
         self.alphas = self.asks.get(Ask.ALPHA, {})
         self.betas = self.asks.get(Ask.BETA, {})
@@ -80,7 +82,8 @@ class FollowThrough(TieChooser):
         self.cuts = self.asks.get(Ask.CUT, {})
         self.chained = any(ask.row.topic is Topic.CHAIN for ask in self.asks)
         self.framed = frame_path(exercise) if self.alphas or self.betas else None
-        self.leaving = rules.asked is WindowAsked.LEAVING and self.framed is None
+        windowed = exercise.tree.players is None  # vectors have no window to be left with
+        self.leaving = rules.asked is WindowAsked.LEAVING and self.framed is None and windowed
         super().__init__(exercise, given, claims)
 
     def on_start(self) -> None:
@@ -223,15 +226,21 @@ class FollowThrough(TieChooser):
             self.claimed_visits[first] = child
             return not self._stops(node, first, not closed, bool(ticked))
         within = self.tree.within(child)
-        inside = [blank for blank in self.given if blank.node in within and not blank.item]
+        inside = self._entered(within)
         if not closed:
             return self.leaves_out and not inside and self._left_out(node, child)
         if inside and (node, False) not in self.strayed:
-            first = min(inside, key=self.exercise.blanks.index)
+            entries = (blank for blank in self.exercise.blanks if blank in self.given)
+            first = next(each for each in entries if each.node in within and not each.item)
             self.strayed[node, False] = first
             self.wrong.add(first)
             self.claimed_visits[first] = child
         return not inside
+
+    def _entered(self, nodes: range) -> bool:
+        """Whether the student wrote something on the tree there."""
+        place = bisect_left(self.entered_nodes, nodes.start)
+        return place < len(self.entered_nodes) and self.entered_nodes[place] in nodes
 
     def _left_out(self, node: NodeId, child: NodeId) -> bool:
         """Whether something is asked in a branch that the student did not visit: blame it once."""

@@ -97,8 +97,14 @@ def _worth(exercise: Exercise) -> Worth:
     if Ask.ORDER in exercise.asked:
         return Worth({}, leaves=_leaf_counts(exercise))
     if any(ask.row.play is not None for ask in exercise.asked):
-        shares = {blank: blank.ask.row.weight * _game_share(exercise, blank) for blank in entries}
-        return Worth(shares)
+        tree = exercise.tree
+        ends = len({sorted_piles(tree.shape.states[leaf] or "") for leaf in tree.leaves})
+        return Worth(
+            {
+                blank: blank.ask.row.weight * _game_share(tree, blank, right[blank], ends)
+                for blank in entries
+            }
+        )
     if all(ask.row.read_off is None for ask in exercise.asked):
         return _alike(exercise, right, entries)
     trace = run(exercise).passes[-1]
@@ -166,27 +172,25 @@ def _share(trace: Trace, blank: Blank) -> Fraction:
             return ALL
 
 
-def _game_share(exercise: Exercise, blank: Blank) -> Fraction:
-    """Of a game: ends that all look alike say little, and so does a single move or none."""
-    tree, node = exercise.tree, blank.node
+def _game_share(tree: GameTree, blank: Blank, answer: Entry, ends: int) -> Fraction:
+    """Of a game with so many different ends: one says little, and so does one move, or none."""
+    node = blank.node
     if blank.ask.row.topic is Topic.VALUE:
         return HANDED_ON if tree.is_leaf(node) else ABOVE_LEAVES
     if blank.ask is Ask.SUCCESSORS:
-        after = solution(exercise)[blank]
-        return ALL if isinstance(after, States) and len(after.labels) > 1 else HANDED_ON
+        return ALL if isinstance(answer, States) and len(answer.labels) > 1 else HANDED_ON
     if blank.ask is Ask.STATE and tree.is_leaf(node):
-        ends = {sorted_piles(tree.shape.states[leaf] or "") for leaf in tree.leaves}
-        return ALL if len(ends) > 1 else COPIED
+        return ALL if ends > 1 else COPIED
     return HANDED_ON if tree.shape.moves[node] == ONE_LESS else ALL
 
 
 def _value_share(trace: Trace, node: NodeId) -> Fraction:
-    if node in trace.leaves:
+    seen = trace.updates_at.get(node, [])
+    if not seen:
         return NOTHING  # a static value is printed beside its node
-    seen = [step.child for step in trace.updates if step.node == node]
     if len(seen) == 1:
         return HANDED_ON
-    return ABOVE_LEAVES if set(seen) <= set(trace.leaves) else ALL
+    return ALL if any(step.child in trace.updates_at for step in seen) else ABOVE_LEAVES
 
 
 def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
@@ -202,12 +206,11 @@ def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
 
 def _chain_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
     """Little for a bound that never moves, nothing where it is given; most above other nodes."""
-    ends = [step[4 if beta else 3] for step in trace.updates if step.node == node]
+    seen = trace.updates_at[node]
     first = trace.windows[node][beta]
-    if all(end == first for end in ends):
+    if all(step[4 if beta else 3] == first for step in seen):
         return NOTHING if first == trace.rules.window[beta] else HANDED_ON
-    seen = {step.child for step in trace.updates if step.node == node}
-    return ABOVE_LEAVES if seen <= set(trace.leaves) else ALL
+    return ALL if any(step.child in trace.updates_at for step in seen) else ABOVE_LEAVES
 
 
 def _decisions(exercise: Exercise, trace: Trace) -> Iterator[Decision]:

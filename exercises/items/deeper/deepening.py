@@ -280,7 +280,7 @@ class _Asking:
 
 def _tried(trace: Trace, node: NodeId) -> str:
     """The children that a node tried in their order, each with what it returned."""
-    children = [step.child for step in trace.updates if step.node == node]
+    children = [step.child for step in trace.updates_at.get(node, [])]
     return ", ".join(_shown(trace, child) for child in children) or "–"
 
 

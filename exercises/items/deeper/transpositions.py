@@ -203,5 +203,5 @@ def _window(window: Window) -> dict[str, Value]:
 def _tried(trace: Trace, node: NodeId) -> str:
     """The children that a node tried in their order, each with what it returned."""
     tree, values = trace.tree, trace.values
-    tried = [step.child for step in trace.updates if step.node == node]
+    tried = [step.child for step in trace.updates_at.get(node, [])]
     return ", ".join(f"{tree.labels[c]} {show_number(values[c])}".strip() for c in tried)

@@ -5,18 +5,21 @@ import struct
 import sys
 import zlib
 from fractions import Fraction
+from functools import reduce
 
 import networkx  # noqa: F401 - so that its own memory is not counted
 import pytest
-from asking import asked
+from asking import asked, typed
 from limits import calls, in_memory, within
 
 from exercises.exam.roster import roster_from
 from exercises.exam.spec import SpecError
 from exercises.files.file_error import FileError
 from exercises.files.rules_table import RulesError, rules_from
+from exercises.making.exercise_file import exercise_from_table
 from exercises.paper.layout.logo import logo_reader
 from exercises.solution import solution
+from exercises.wording.feedback import check
 from exercises.wording.step_sentences import step_text
 from search import notation
 from search.builder import reordered
@@ -103,6 +106,22 @@ def test_a_node_with_very_many_children_costs_no_square_of_them():
         assert [tree.path(leaf) for leaf in tree.leaves[-2:]] == ["39998", "39999"]
         assert len({tree.indexes(leaf) for leaf in tree.leaves}) == 40_000
         assert reordered(tree, {GameTree.ROOT: tree.children(GameTree.ROOT)[::-1]}) == tree
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("minimax", {"tree": reduce(lambda tree, _: f"[{tree} {tree}]", range(12), "1")}),
+        ("game-tree", {"game": "nim 5 4 --take 1-3"}),
+    ],
+)
+def test_a_sheet_of_thousands_of_entries_costs_no_square_of_them(kind, fields):
+    exercise = exercise_from_table({"format": "plywood-exercise/1", "kind": kind, **fields})
+    answers = typed(solution(exercise), exercise)
+    assert len(answers) > 4000
+    with within(seconds=4):
+        feedback = check(exercise, answers)
+    assert feedback.score == feedback.maximum
 
 
 def test_the_best_order_of_very_many_children_costs_no_square_of_them():

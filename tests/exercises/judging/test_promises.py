@@ -1,6 +1,7 @@
 """What is promised of checking and diagnosis, each where a little less would go unseen."""
 
 import os
+from enum import Enum
 from fractions import Fraction
 
 import pytest
@@ -14,10 +15,13 @@ from exercises.exercise import Blank
 from exercises.files.file_error import FileError
 from exercises.files.reading import read_bytes
 from exercises.judging.check import judge
+from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.feedback import check
+from search.methods import METHODS
+from search.rules import RULES
 
 MEBIBYTE = 2**20
 
@@ -46,6 +50,21 @@ def test_a_mistake_is_named_where_it_explains_eleven_entries_of_twelve(others, n
     for blank in list(answers)[:others]:
         answers[blank] += 100
     assert check(exercise, typed(answers)).diagnosis.named == named
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_rule_that_a_method_has_no_use_for_changes_nothing(kind):
+    exercise = exercise_of(f"{kind}-2-00003")
+    idle = RULES.keys() - METHODS[exercise.method].rules
+    choices = {name: RULES[name] for name in idle if isinstance(RULES[name].usual, bool | Enum)}
+    others = {
+        name: not rule.usual if rule.value_type is bool else list(rule.value_type)[-1]
+        for name, rule in choices.items()
+    }
+    other = exercise._replace(rules=exercise.rules._replace(**others))
+    assert solution(other) == solution(exercise)
+    feedback = check(other, typed(solution(exercise), exercise))
+    assert feedback.score == feedback.maximum
 
 
 def test_a_false_cut_takes_off_half_of_what_a_right_one_earns():
