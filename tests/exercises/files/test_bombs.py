@@ -14,9 +14,9 @@ from limits import calls, in_memory, within
 
 from exercises.exam.roster import roster_from
 from exercises.exam.spec import SpecError
+from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.files.file_error import FileError
 from exercises.files.rules_table import RulesError, rules_from
-from exercises.making.exercise_file import exercise_from_table
 from exercises.paper.layout.logo import logo_reader
 from exercises.solution import solution
 from exercises.wording.feedback import check
