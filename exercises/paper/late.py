@@ -55,7 +55,7 @@ def add_late(
         if [copy.id for copy in exam.copies[: len(made.ids)]] != made.ids:
             raise FileError(message("late-other-secret", folder=str(folder)))
         for copy in exam.copies[: len(made.ids)]:
-            if copy.student is not None and copy.student[:2] in {who[:2] for who in late}:
+            if copy.student is not None and any(map(copy.student.is_same, late)):
                 sheet = folder / QUESTIONS / file_name(copy)
                 who = copy.student.name or copy.student.id
                 raise FileError(message("late-has-sheet", who=who, file=str(sheet)))

@@ -154,6 +154,9 @@ def test_who_comes_late_gets_a_sheet_and_changes_nothing(tmp_path: Path, version
         add_late(out, SECRET.key, [Student("", "", "25 %")])
     with pytest.raises(FileError, match=r"Student 6 has a sheet: print .*\.pdf again"):
         add_late(out, SECRET.key, STUDENTS[6:])
+    for other in (STUDENTS[6]._replace(name="S. Six"), STUDENTS[6]._replace(id="")):
+        with pytest.raises(FileError, match="Student 6 has a sheet"):  # the same, told otherwise
+            add_late(out, SECRET.key, [other])
     _, late = who_sits(out, [*STUDENTS[:5], Student("s99", "Student 6"), Student("", "Student 5")])
     assert late == STUDENTS[6:]
     for roster in (STUDENTS[:5], STUDENTS[:6], None):  # who came late is on it, or is not
