@@ -32,11 +32,10 @@ def tied(
     options: Sequence[str], values: Sequence[Score], ties: Ties, rising: bool = True
 ) -> Message | None:
     """That several are equally good, and which of them is right; None where one is best."""
-    most = max(values) if rising else min(values)
-    best = [option for option, value in zip(options, values, strict=True) if value == most]
+    best = best_letters(options, values, rising)
     if len(best) == 1:
         return None
-    tie = message(f"tie-{ties.value}")
+    tie, most = message(f"tie-{ties.value}"), (max if rising else min)(values)
     return message("why-board-tied", moves=", ".join(best), value=show_number(most), tie=tie)
 
 
