@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -23,22 +24,12 @@ from exercises.exercise_files.stored_exercise import UNREADABLE
 from exercises.making.codes import exercise_of
 from resources.words import say
 
-SHORT = """
-title = "Two trees"
-time = "{time}"
-[[questions]]
-kind = "minimax"
-level = 1
-points = 4
-[[questions]]
-kind = "cuts"
-tree = "[[3 12 8] [2 4 6] [14 5 2]]"
-points = 6
-[[questions]]
-text = "Why?"
-lines = 2
-points = 3
-"""
+SHORT = (Path(__file__).parents[1] / "cases" / "short_exam.toml").read_text("utf-8")
+
+
+def short_exam(time: str) -> str:
+    """The same, with another time."""
+    return SHORT.replace("10 minutes", time)
 
 
 @pytest.mark.parametrize(
@@ -46,25 +37,25 @@ points = 3
     [("1 h 30", 90), ("2h", 120), ("45 min", 45), ("", 13), ("0", 13), ("900 min", 600)],
 )
 def test_an_exam_takes_as_long_as_it_says_or_a_minute_a_point(time: str, minutes: int) -> None:
-    assert minutes_of(quiz_from(SHORT.format(time=time), "quiz")) == minutes
+    assert minutes_of(quiz_from(short_exam(time), "quiz")) == minutes
 
 
 def test_what_is_sat_comes_back_as_it_stood() -> None:
-    exam = sit(SHORT.format(time="10 min"))
+    exam = sit(short_exam("10 min"))
     assert [each.points for each in exam.questions] == [4, 6]
     assert (exam.minutes, exam.left_out, exam.points) == (10, 1, 10)
     blank = exam.questions[0].exercise.blanks[0]
     exam = exam.with_question(0, typed={blank: "7"}, flagged=True)
     later = replace(exam, spent=30, at=1)
     assert brought_back(kept(later)) == later
-    assert sit(SHORT.format(time=""), 5).minutes == 5
+    assert sit(short_exam(""), 5).minutes == 5
 
 
 @pytest.mark.parametrize(
     "change", [{"at": 2}, {"at": -1}, {"minutes": 0}, {"minutes": 601}, {"spent": -1}]
 )
 def test_what_can_not_have_been_kept_is_not_brought_back(change: dict[str, int]) -> None:
-    table = kept(sit(SHORT.format(time="10 min")))
+    table = kept(sit(short_exam("10 min")))
     with pytest.raises(UNREADABLE):
         brought_back(table | change)
     for possible in ({"at": 1}, {"minutes": 1}, {"minutes": 600}, {"spent": 0}):

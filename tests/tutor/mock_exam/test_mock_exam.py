@@ -1,6 +1,7 @@
 """A mock exam: chosen, sat against the clock, handed in, gone through."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hands import answer_message, choose_file, focused, practice, press, type_text
@@ -21,22 +22,7 @@ from tutor.canvas.canvas import READABLE
 from tutor.mock_exam.page import MockPage
 from tutor.storage.store import Store
 
-SHORT = """
-title = "Two trees"
-time = "10 minutes"
-[[questions]]
-kind = "minimax"
-level = 1
-points = 4
-[[questions]]
-kind = "cuts"
-tree = "[[3 12 8] [2 4 6] [14 5 2]]"
-points = 6
-[[questions]]
-text = "Why?"
-lines = 2
-points = 3
-"""
+SHORT = (Path(__file__).parents[2] / "cases" / "short_exam.toml").read_text("utf-8")
 
 
 def exam_page(window) -> MockPage:
