@@ -59,7 +59,9 @@ class MovesCard(Card):
     def _change(self) -> None:
         self._asked = False
         match = self._model.match
-        self.number.setText(tell("play-number", number=len(match.played) + 1))
+        self.heading.setText(tell("play-over-heading" if match.over else "play-your-move"))
+        made = len(match.played) if match.over else len(match.played) + 1
+        self.number.setText(tell("play-number", number=made))
         self.status.setText(tell(wording.status(match)))
         self._show()
 

@@ -21,7 +21,7 @@ PLACE = 15.0  # of a corridor
 ROW_SQUARE = 13.0  # of a row of squares
 STICK = 7.0  # between two sticks of a pile
 STICK_HEIGHT = 15.0
-NO_STICK = 19.0  # the nought of an empty pile
+NO_STICK = 16.0  # the nought of an empty pile
 GAP = 4.0  # between things that belong together
 BESIDE = 7.0  # between a node and what stands beside it
 

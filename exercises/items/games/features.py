@@ -134,7 +134,7 @@ def features_of(given: Given) -> Features:
     }
     if len(positions) < len(rows) or any(set(". ") & set(name) for name in positions):
         raise GivenError(placed(message("given-position-names"), "given", "positions"))
-    pairs = tuple(tuple(text.split()) for text in told.get("between", ()))
+    pairs = tuple(tuple(text.replace(",", " ").split()) for text in told.get("between", ()))
     if len(pairs) == 2 and len(pairs[0]) == len(pairs[1]) == 1:
         pairs = ((*pairs[0], *pairs[1]),)
     if not pairs and None in weights and len(positions) == 2:

@@ -66,6 +66,7 @@ play-board-about = Arrows go from place to place, Enter makes the move
 play-canvas = The tree and the search of it
 play-canvas-about = Space plays the search, arrows go step by step
 play-your-move = Your move
+play-over-heading = The game is over
 play-engine = The engine
 play-number = move { $number }
 play-always = What your moves are worth

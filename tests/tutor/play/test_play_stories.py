@@ -452,9 +452,12 @@ def test_once_a_game_is_over_the_keyboard_is_on_the_next_one(play, qtbot, game):
             press(Qt.Key.Key_Return)
             qtbot.waitUntil(lambda: settled(page))
         assert focused() is page.again
+        assert page.moves.heading.text() == "The game is over"
+        assert page.moves.number.text() == f"move {len(page.model.match.played)}"
         press(Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: settled(page))
         assert page.moves.board.isAncestorOf(focused())
+        assert page.moves.heading.text() == "Your move"
 
     play(story, GAMES[game])
 
