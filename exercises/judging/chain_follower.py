@@ -9,7 +9,7 @@ from typing import NamedTuple
 from exercises.asks import Ask
 from exercises.asks.entry import Chain
 from exercises.exercise import Blank, Exercise
-from exercises.judging.followed_chain import ChainReading, FollowedChain
+from exercises.judging.followed_chain import FollowedChain, Reading
 from exercises.solution import Answers
 from search.cuts import cut_reason
 from search.numbers import Bound
@@ -29,7 +29,7 @@ class Updated(NamedTuple):
 class ChainFollower:
     """The chains of every node, and the values that they show a student to have in mind."""
 
-    def __init__(self, exercise: Exercise, given: Answers, reading: ChainReading) -> None:
+    def __init__(self, exercise: Exercise, given: Answers, reading: Reading) -> None:
         self.reading = reading
         self.tree, self.rules, self.given = exercise.tree, exercise.rules, given
         asked = exercise.asked
@@ -65,7 +65,7 @@ class ChainFollower:
             near = self._better(mover, best, before[high]) if moves else before[high]
         if near != before[high]:
             own.move(near, child)
-            not_seen = self.reading is ChainReading.NOT_SEEN and own.now == before[high]
+            not_seen = self.reading is Reading.NOT_SEEN and own.now == before[high]
             strays, missed_cut = own.now != near and (not_seen or own.now != before[high]), False
         else:
             if self._better(mover, best, near) != near and self._closes(mover, best, before):

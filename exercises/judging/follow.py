@@ -10,7 +10,7 @@ from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise
 from exercises.items import Item, Placed
 from exercises.judging.follow_through import FollowThrough
-from exercises.judging.followed_chain import ChainReading
+from exercises.judging.followed_chain import OF_CHAINS, Reading
 from exercises.judging.own_states import own_tree
 from exercises.kinds import items_of
 from exercises.solution import Answers, read_off, run
@@ -32,14 +32,12 @@ def follow_through(
     missed = followed.led_on or any(not stopped for _, stopped in followed.strayed)
     if missed and len(followed.wrong) > 1 and not exercise.rules.update_on_cut:
         moved = exercise.under(exercise.rules._replace(update_on_cut=True))
-        other = _followed(FollowThrough(moved, given, right, explicit_no, moves_on=True))
+        other = _followed(FollowThrough(moved, given, right, explicit_no, reading=Reading.MOVED))
         if len(other.wrong) < len(followed.wrong):
             return other
-    if len(followed.wrong) > 1 and METHODS[exercise.method].windowed:
-        other = _followed(FollowThrough(exercise, given, right, explicit_no, leaves_out=True))
-        followed = min(followed, other, key=lambda each: len(each.wrong))
-    for reading in ChainReading if followed.chained else ():
-        if len(followed.wrong) > 1 and reading is not followed.reading:
+    readings = (Reading.NOT_VISITED,) if METHODS[exercise.method].windowed else ()
+    for reading in (*readings, *(OF_CHAINS if followed.chained else ())):
+        if len(followed.wrong) > 1:
             other = _followed(FollowThrough(exercise, given, right, explicit_no, reading=reading))
             followed = min(followed, other, key=lambda each: len(each.wrong))
     return followed
@@ -53,9 +51,8 @@ def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
 def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
     """The same entries once more, with these values in the student's mind."""
     given, right, explicit_no = followed.given, followed.right, followed.explicit_no
-    readings = followed.reading, followed.moves_on, followed.leaves_out
-    exercise = followed.exercise
-    return _followed(FollowThrough(exercise, given, right, explicit_no, believed, *readings))
+    exercise, reading = followed.exercise, followed.reading
+    return _followed(FollowThrough(exercise, given, right, explicit_no, believed, reading))
 
 
 def _followed(followed: FollowThrough) -> FollowThrough:

@@ -12,7 +12,7 @@ from exercises.asks.same_entry import same
 from exercises.bound_tracker import Span
 from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
-from exercises.judging.followed_chain import ChainReading, FollowedChain
+from exercises.judging.followed_chain import FollowedChain, Reading
 from exercises.judging.own_states import own_states
 from exercises.solution import Answers, run
 from exercises.tie_chooser import TieChooser
@@ -47,9 +47,7 @@ class FollowThrough(TieChooser):
     `wrong` the blanks where the student left the way, `accepted` those that are as good as right.
     `own_states` are those of a game as the student's entries lead it.
     `believed` are values that the student is taken to have had in mind where none are asked,
-    `reading` is what a chain is taken to mean that has not the bound that is due.
-    `moves_on` says that a window which has closed moves where the student goes on all the same,
-    `leaves_out` that a branch with nothing written in it is one that the student did not visit.
+    `reading` is what the sheet is taken to mean where it has not what is due.
     """
 
     def __init__(
@@ -59,15 +57,11 @@ class FollowThrough(TieChooser):
         right: Answers,
         explicit_no: Set[Blank],
         believed: Mapping[NodeId, Payoff] = NOTHING,
-        reading: ChainReading = ChainReading.IN_PLACE,
-        moves_on: bool = False,
-        leaves_out: bool = False,
+        reading: Reading = Reading.IN_PLACE,
     ) -> None:
         rules = exercise.rules
         self.believed = believed
         self.reading = reading
-        self.moves_on = moves_on
-        self.leaves_out = leaves_out
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
         claims = claims or any(isinstance(entry, Claim) for entry in given.values())
@@ -228,7 +222,8 @@ class FollowThrough(TieChooser):
         within = self.tree.within(child)
         inside = self._entered(within)
         if not closed:
-            return self.leaves_out and not inside and self._left_out(node, child)
+            skipped = self.reading is Reading.NOT_VISITED and not inside
+            return skipped and self._left_out(node, child)
         if inside and (node, False) not in self.strayed:
             entries = (blank for blank in self.exercise.blanks if blank in self.given)
             first = next(each for each in entries if each.node in within and not each.item)
@@ -295,7 +290,8 @@ class FollowThrough(TieChooser):
             self.current[node] = Window(alpha, beta)
         self.best[node] = best
         if self.framed and child == self.framed[0]:
-            if self.moves_on and alpha >= beta:  # the last leaf cuts, and nobody goes on from it
+            if self.reading is Reading.MOVED and alpha >= beta:
+                # The last leaf cuts, and nobody goes on from it.
                 self.current[node] = self.before[child].window
             alpha, beta = self._in_frame(node, self.current[node])
         super().on_update(node, child, value, best, alpha, beta)
@@ -327,7 +323,7 @@ class FollowThrough(TieChooser):
         moved, mover = self.current[node], self.tree.mover(node)
         before = self.before[[*self.seen[node]][-1]].window
         closing = cut_reason(self.exercise.rules, mover, self.best[node], before)  # type: ignore[arg-type]
-        if not self.moves_on or closing is None:
+        if self.reading is not Reading.MOVED or closing is None:
             return moved
         end, asked = mover is Mover.MIN, (self.alphas, self.betas)
         entry = self.given.get(asked[end].get(node))  # type: ignore[arg-type]

@@ -10,12 +10,17 @@ from search.numbers import Bound
 from search.tree import NodeId, Payoff
 
 
-class ChainReading(Enum):
-    """What a chain may mean that has not the bound that is due."""
+class Reading(Enum):
+    """What a sheet may mean that has not what is due: the kindest counts."""
 
-    IN_PLACE = "in place"  # another bound stands in its place
-    OMITTED = "omitted"  # the change is left out, and what is written comes later
+    IN_PLACE = "in place"  # what is written stands in its place
+    MOVED = "moved"  # a window that has closed moves where the student goes on all the same
+    NOT_VISITED = "not visited"  # a branch with nothing written in it was left out
+    OMITTED = "omitted"  # a change is not in a chain, and what is written comes later
     NOT_SEEN = "not seen"  # a chain that ends before it has not seen anything better
+
+
+OF_CHAINS = (Reading.OMITTED, Reading.NOT_SEEN)
 
 
 class ChainStep(NamedTuple):
@@ -32,7 +37,7 @@ class FollowedChain:
     and a bound that is not due belongs to the child whose value it is, or else comes at the end.
     """
 
-    def __init__(self, entry: Chain | None, first: Bound, reading: ChainReading) -> None:
+    def __init__(self, entry: Chain | None, first: Bound, reading: Reading) -> None:
         self.reading = reading
         self.bounds = entry.bounds if entry is not None else None
         self.steps: list[ChainStep] = []  # what is due, until the entry leaves the way
@@ -75,7 +80,7 @@ class FollowedChain:
             self.steps.append(ChainStep(due, child))
         if self.bounds is None:
             return due
-        omits = self.reading is ChainReading.OMITTED and child is not None
+        omits = self.reading is Reading.OMITTED and child is not None
         left_out = omits and due not in self.rest[:1]
         if left_out or not self.rest:
             self.astray = True

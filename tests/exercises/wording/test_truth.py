@@ -15,7 +15,7 @@ from wrong_sheets import COURSES, exercise_in, sheets
 
 from exercises.dice import Dice
 from exercises.exercise import Verdict
-from exercises.judging.followed_chain import ChainReading
+from exercises.judging.followed_chain import OF_CHAINS, Reading
 from exercises.kinds import KINDS
 from exercises.solution import run
 from exercises.wording.conventions import conventions
@@ -89,7 +89,8 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     followed = feedback.judged.followed
     plain = Replay(exercise) if exercise.kind != "interval" else None
     moved = [False, True, GOING_ON] if not exercise.rules.update_on_cut else [True]
-    readings = [each.value for each in ChainReading][: None if followed.chained else 1]
+    chains = OF_CHAINS if followed.chained else ()
+    readings = [each.value for each in (Reading.IN_PLACE, *chains)]
     replays = (
         [
             Replay(
@@ -99,7 +100,7 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
                 late,
                 None,
                 reading,
-                followed.leaves_out,
+                followed.reading is Reading.NOT_VISITED,
             )
             for late in moved
             for reading in readings
