@@ -8,8 +8,8 @@ ERASE, NEXT = "⌫", "⏎"
 """Keys of a keypad that write nothing: one letter less, and the next blank."""
 LETTERS = frozenset("0123456789-−/,.;+<>=≤≥()[] ∞i")
 _RELATIONS = {"<": "≤ ", ">": "≥ ", "=": "= "}
+_HALF_SIGNS = tuple(sign for letter, sign in _RELATIONS.items() if letter != "=")
 _NARROWED = {"<=": "≤", ">=": "≥"}
-
 
 _NONE = "nN∅"
 STATE_LETTERS = frozenset("0123456789IiLl|XxOo_., ;()+" + _NONE)
@@ -31,11 +31,13 @@ def extended(ask: Ask, before: str, letter: str) -> str:
         return before + letter.translate(_STATE_SIGNS)
     if row.children is Children.ONE:
         return letter
-    if row.children is Children.ALL and before and letter.isdecimal():
-        return f"{before}, {letter}"
+    if row.children is Children.ALL:
+        return (before + letter).lstrip()
     if letter in ("i", "∞"):
         letter = "∞" if before else "+∞"
     claims = row.claim or ask is Ask.CLAIM
+    if letter == "=" and before.endswith(_HALF_SIGNS):
+        return before  # of <= and >=, whose first sign has said it
     if letter in _RELATIONS and (claims or (row.topic is Topic.VALUE and not before)):
         letter = _RELATIONS[letter]
     after = before + letter

@@ -152,17 +152,31 @@ def _leaves(tree: GameTree, node: NodeId) -> dict[Entry | None, int]:
 
 
 def order(tree: GameTree, node: NodeId, text: str) -> Entry:
-    """The children by their names; as files have it, in brackets, by their places."""
+    """The children by their names (C A B, CAB or 10 3 7) or, in brackets as in files, places."""
     children = tree.children(node)
     words = [word for word in re.split(r"[\s,;>()\[\]]+", text) if word]
-    leaves = {str(payoff): index for payoff, index in _leaves(tree, node).items()}
-    if not text.startswith(("(", "[")) and all(word in leaves for word in words):
-        found = tuple(leaves[word] for word in words)
-    else:
+    if len(words) == 1 and words[0].isalpha():
+        words = list(words[0])
+    found = None if text.startswith(("(", "[")) else _leaf_order(tree, node, words)
+    if found is None:
         found = tuple(child(tree, node, word) for word in words[: len(children) + 1])
     if sorted(found) != list(range(len(children))):
         raise Unreadable(message("unreadable-order", typed=text, count=len(children)))
     return found
+
+
+def _leaf_order(tree: GameTree, node: NodeId, words: Sequence[str]) -> tuple[int, ...] | None:
+    """Children by their payoffs, equal ones from the left; None where a word is none of theirs."""
+    left = [tree.payoffs[child] for child in tree.children(node)]
+    found = []
+    for word in words:
+        try:
+            place = left.index(_number(word))
+        except (Unreadable, ValueError):
+            return None
+        left[place] = None
+        found.append(place)
+    return tuple(found)
 
 
 def pick(options: Sequence[str], text: str) -> Entry:

@@ -150,6 +150,16 @@ def test_an_order_names_each_child_once():
             read(Ask.ORDER, text)
 
 
+def test_an_order_is_read_by_letters_and_by_the_numbers_of_leaves():
+    assert read(Ask.ORDER, "CB") == read(Ask.ORDER, "c>b") == (1, 0)
+    exercise = ALPHA_BETA._replace(tree=notation.read("[9 20 10 9]"))
+    for text in ("9 10 20 9", "9,10,20,9", "9.0 20/2 20 9", "(0, 2, 1, 3)", "0 2 1 3"):
+        assert read(Ask.ORDER, text, exercise) == (0, 2, 1, 3)
+    exercise = ALPHA_BETA._replace(tree=notation.read("[2 0 1]"))
+    assert read(Ask.ORDER, "1 0 2", exercise) == (2, 1, 0)
+    assert read(Ask.ORDER, "(1, 0, 2)", exercise) == (1, 0, 2)
+
+
 def test_marks():
     assert read(Ask.CUT, True) is read(Ask.CUT, "x") is True
     assert read(Ask.CUT, False) is read(Ask.CUT, "") is None

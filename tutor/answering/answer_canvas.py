@@ -282,11 +282,18 @@ class AnswerCanvas(Canvas):
             self._say(tell(why), blank)
 
     def _names_child(self, letter: str) -> bool:
-        """Whether the selected blank asks for a child, and a letter is the name of one."""
-        blank = self._blank
-        if blank is None or blank.ask.row.children is not Children.ONE or not letter.isalpha():
+        """Whether the selected blank asks for children, and a letter can be of the name of one."""
+        blank, tree = self._blank, self.session.exercise.tree
+        if blank is None or not letter.isalpha():
             return False
-        return self.session.unreadable(blank, letter) is None
+        match blank.ask.row.children:
+            case Children.NONE:
+                return False
+            case Children.ONE:
+                return self.session.unreadable(blank, letter) is None
+            case Children.ALL:
+                names = (tree.labels[child].lower() for child in tree.children(blank.node))
+                return any(letter.lower() in each for each in names)
 
     def _extended(self, blank: Blank, text: str) -> str:
         return extended(blank.ask, "" if self._fresh else self._typed, text)

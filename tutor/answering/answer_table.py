@@ -8,10 +8,13 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from exercises import entries
+from exercises.asks import Children
+from exercises.asks.reading import Unreadable
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import shown_tree
 from exercises.kinds import items_of, source_exercise
-from exercises.wording.node_names import game_place, name
+from exercises.wording.node_names import game_place, name, show_at
 from search.games.state_pictures import in_numbers
 from search.tree import GameTree, NodeId
 from tutor.answering.session import Session
@@ -62,10 +65,23 @@ class AnswerModel(Guarded, QAbstractTableModel):
         if column == "asked":
             return in_numbers(_asked(self._exercise, blank))
         if column == "entry":
-            written = self._session.sheet.typed.get(blank, "")
-            return written.replace("-", "−") if isinstance(written, str) else ""
+            return self._named(blank) or self._typed(blank)
         verdict = self._session.told(blank)
         return "" if verdict is None else tell(f"verdict-{verdict.value}")
+
+    def _typed(self, blank: Blank) -> str:
+        written = self._session.sheet.typed.get(blank, "")
+        return written.replace("-", "−") if isinstance(written, str) else ""
+
+    def _named(self, blank: Blank) -> str:
+        """The children that an entry names, which may be written by their places."""
+        if blank.ask.row.children is Children.NONE:
+            return ""
+        try:
+            entry = entries.read(self._exercise, blank, self._typed(blank))
+        except Unreadable:
+            return ""
+        return "" if entry is None else show_at(self._exercise.tree, blank, entry, " ")
 
     def rowCount(self, parent: Index = _TOP) -> int:
         """As many as there are blanks."""
@@ -92,6 +108,8 @@ class AnswerModel(Guarded, QAbstractTableModel):
         if role == Qt.ItemDataRole.CheckStateRole and column == "entry" and blank.ask.row.mark:
             marked = bool(self._session.sheet.typed.get(blank, False))
             return Qt.CheckState.Checked if marked else Qt.CheckState.Unchecked
+        if role == Qt.ItemDataRole.EditRole and column == "entry":
+            return self._typed(blank)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), column)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):

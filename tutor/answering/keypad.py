@@ -37,9 +37,11 @@ ROWS = 2
 def keys_for(exercise: Exercise, blank: Blank) -> Keys:
     """The keys that a blank has a use for: digits, or where children are named, their names."""
     tree, row = exercise.tree, blank.ask.row
-    if row.children is not Children.NONE:
-        children = tree.children(blank.node)
-        return tuple((str(index), name(tree, child)) for index, child in enumerate(children))
+    names = [name(tree, child) for child in tree.children(blank.node)]
+    if row.children is Children.ONE:
+        return tuple((str(index), each) for index, each in enumerate(names))
+    if row.children is Children.ALL:
+        return tuple((" " + each.replace("−", "-"), each) for each in dict.fromkeys(names))
     if row.topic is Topic.STATE:
         keys = _state_keys(tree.shape.states[GameTree.ROOT] or "", blank.ask is Ask.SUCCESSORS)
         return tuple((key, "␣" if key == " " else key) for key in keys)

@@ -78,21 +78,24 @@ class MarkActions:
         index = self.exercise.tree.children(parent).index(node)
         order = [each for each in self.order(parent) if each != index]
         order.insert(place, index)
-        self.sheet.write(Blank(parent, Ask.ORDER), ", ".join(map(str, order)))
+        self.sheet.write(Blank(parent, Ask.ORDER), entries.write(tuple(order)))
         self.sheet.end_edit()
         return True
 
     def orders(self) -> dict[NodeId, tuple[int, ...]]:
         """The orders that were written and can be read."""
-        asked = [blank.node for blank in self.sheet.typed if blank.ask is Ask.ORDER]
-        return {node: self.order(node) for node in asked}
+        asked = (blank for blank in self.sheet.typed if blank.ask is Ask.ORDER)
+        return {blank.node: order for blank in asked if (order := self._written(blank))}
 
     def order(self, parent: NodeId) -> tuple[int, ...]:
         """The children of a node in the order that was written, else as they stand."""
-        blank = Blank(parent, Ask.ORDER)
         usual = tuple(range(len(self.exercise.tree.children(parent))))
+        return self._written(Blank(parent, Ask.ORDER)) or usual
+
+    def _written(self, blank: Blank) -> tuple[int, ...] | None:
+        """The order that was written into a blank, if it can be read."""
         try:
             entry = entries.read(self.exercise, blank, self.sheet.typed.get(blank, ""))
         except Unreadable:
-            return usual
-        return entry if isinstance(entry, tuple) else usual  # type: ignore[return-value]
+            return None
+        return entry if isinstance(entry, tuple) else None  # type: ignore[return-value]

@@ -234,7 +234,7 @@ class Session(QObject, MarkActions):
         if not typed:
             return {}
         unmoved: dict[Blank, Written] = {
-            blank: ", ".join(map(str, range(len(self.exercise.tree.children(blank.node)))))
+            blank: entries.write(tuple(range(len(self.exercise.tree.children(blank.node)))))
             for blank in self.exercise.blanks
             if blank.ask.row.children is Children.ALL
         }

@@ -102,7 +102,7 @@ feedback-how = { $ask ->
         [yes] Go to the best move with the arrows and press B, or click the box marked → and choose.
        *[no] Click the branch of the best move, or go to the node below it with the arrows and press B.
     }
-    [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→.
+    [order] Drag a node among its siblings, or go there with the arrows and press Alt+← or Alt+→; or type the order into the box marked ⇄, such as C A B.
     [pick] Choose an answer.
     [true] Choose true or false.
     [tick] { $tree ->
@@ -132,6 +132,7 @@ feedback-how = { $ask ->
 feedback-infinity = i writes ∞, −i writes −∞.
 feedback-keys = Enter checks, ? gives a hint, F1 shows all keys.
 feedback-score = { $right } of { $entries } right · { $score } of { $maximum } marks
+feedback-score-points = { $right } of { $entries } right · { $score } of { $maximum } points
 feedback-was = { $score } of { $maximum } marks when last checked; Enter checks again.
 feedback-all-right = All of it is right.
 feedback-folded-right = { $count } right

@@ -111,3 +111,17 @@ def test_every_row_says_what_it_asks_and_no_other_says_the_same(tell_story, qtbo
         assert len(set(asked)) == len(asked)
 
     tell_story(story)
+
+
+def test_the_table_names_children_as_the_tree_does(tell_story, qtbot):
+    def story(window) -> None:
+        page = open_code(qtbot, window, "best-line-3.8-0000B")
+        page.feedback.turn.click()
+        model = page.feedback.table.model()
+        tree, root = page.session.exercise.tree, page.session.exercise.blanks[0]
+        page.session.choose(tree.children(root.node)[1])
+        shown = model.index(model.row(root), ENTRY)
+        assert model.data(shown) == "C"
+        assert model.data(shown, Qt.ItemDataRole.EditRole) == "1"
+
+    tell_story(story)

@@ -158,3 +158,38 @@ def test_every_control_of_an_input_has_a_name_and_is_reached_by_tab(tell_story, 
         assert set(wanted) <= reached
 
     tell_story(story)
+
+
+ORDERED = "ordering-3.3-0000B"
+"""max[min[9 20 10] min[14 1 3 19] min[4 11]]"""
+
+
+def test_an_order_is_typed_as_it_is_written_on_paper(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, ORDERED)
+        for order in ("9 10 20", "1 3 14 19", "11 4", "BDC"):
+            type_text(order)
+            press(Qt.Key.Key_Tab)
+        assert list(page.session.orders().values()) == [(0, 2, 1), (1, 2, 0, 3), (1, 0), (0, 2, 1)]
+
+    tell_story(story)
+
+
+def test_what_is_typed_of_an_order_stands_there_before_it_is_whole(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, ORDERED)
+        type_text("9 2")
+        assert page.canvas.drawing.markup.texts[page.session.blank] == "9\N{NO-BREAK SPACE}2"
+
+    tell_story(story)
+
+
+def test_an_order_is_pressed_on_the_keypad(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, ORDERED)
+        click(page, page.session.blank)
+        for name in ("20", "9", "10"):
+            page.canvas.entry_helper.keypad.keys[f" {name}"].click()
+        assert page.session.order(page.session.node) == (1, 0, 2)
+
+    tell_story(story)
