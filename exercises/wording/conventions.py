@@ -14,13 +14,16 @@ from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
 from search.on_demand import on_demand
-from search.rules import OPEN, Depth, Fail, Rules, Ties, WindowAsked
+from search.rules import CONVENTIONS, OF_A_TREE, OPEN, Depth, Fail, Rules, Ties, WindowAsked
 from search.tree import SEATS, Mover
 
-PARTICULARS = ("exploration", "start", "playouts")
-"""Rules that differ from one exercise to the next, so that nobody may overlook them."""
+COURSE_WIDE = frozenset({*CONVENTIONS, "chance"}) - {"stand_pat"}
+"""What a course agrees on once for all; the rest holds for the exercises that tell it alone."""
+_PARTICULARS = ("depth", "window", "range", "max_sum", "exploration", "start", "playouts")
 ROOTS = "roots"
 """Numbers for UCB1, which paper has as a table."""
+OF_ITS_TREE = frozenset({*OF_A_TREE, "range_ends", "shares", "start", ROOTS})
+"""What is said with its numbers, or of them, and so stands with its own exercise."""
 _mcts_rules: Callable[[Exercise], dict[str, Message]] = on_demand(
     "exercises.wording.mcts_rules.mcts_rules"
 )
@@ -105,6 +108,13 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
     if rules.range is not None and any(0 in odds for odds in exercise.tree.shape.odds):
         told["odds"] = message("rule-odds-zero")
     return told
+
+
+def particulars(exercise: Exercise) -> list[Message]:
+    """The conventions that differ from one exercise to the next: nobody may overlook them."""
+    told = conventions(exercise)
+    asked = () if exercise.rules.frame is None else ("asked",)
+    return [told[rule] for rule in (*_PARTICULARS, *asked) if rule in told]
 
 
 def _extensions(exercise: Exercise) -> dict[str, Message]:

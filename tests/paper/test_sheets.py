@@ -226,6 +226,18 @@ def test_how_windows_are_written_stands_with_each_question_where_two_of_them_dif
     assert not {*written} & {*agreed(sheet.tasks)}
 
 
+def test_what_holds_for_one_question_alone_stands_with_it_and_not_at_the_top() -> None:
+    kinds = ("alpha-beta", "range-cuts", "max-n-cuts", "quiescence")
+    asked = [Question(kind=kind, level=2) for kind in kinds]
+    sheet = first_sheet(make(Quiz(title="T", questions=asked), SECRET))
+    above = agreed(sheet.tasks)
+    alone = {"range", "range_ends", "max_sum", "shares", "uncut", "unquiet", "stand_pat"}
+    told = [conventions(task.exercise) for task in sheet.tasks]
+    assert alone <= {rule for each in told for rule in each}
+    assert not {each[rule] for each in told for rule in alone & {*each}} & {*above}
+    assert message("rule-cut-on-equal") in above
+
+
 @pytest.mark.parametrize("kind", ["max-n", "max-n-cuts"])
 def test_the_numbers_of_a_vector_have_owners_on_paper_and_on_the_screen(kind: str) -> None:
     exam = one_question(kind, 1, Paper.A4)

@@ -13,24 +13,25 @@ from exercises.paper.layout.flow import Block
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import MILLIMETRE
 from exercises.paper.layout.root_blocks import root_blocks
-from exercises.wording.conventions import PARTICULARS, ROOTS, conventions
+from exercises.wording.conventions import COURSE_WIDE, OF_ITS_TREE, ROOTS, conventions
 from exercises.wording.marks_in_words import show_marks
 from resources.words import Message, message, say
-from search.rules import OF_A_TREE
 from search.tree import GameTree
 
 
 def agreed(tasks: Sequence[Task]) -> list[Message]:
-    """The conventions that hold on the whole sheet."""
-    told: dict[str, set[Message]] = {}
-    for exercise in filter(None, (task.exercise for task in tasks)):
+    """The conventions that hold on the whole sheet: of the course, or told by all questions."""
+    exercises = [task.exercise for task in tasks if task.exercise is not None]
+    told: dict[str, list[Message]] = {}
+    for exercise in exercises:
         for rule, sentence in conventions(exercise).items():
-            told.setdefault(rule, set()).add(sentence)
+            told.setdefault(rule, []).append(sentence)
     return [
-        sentence
+        sentences[0]
         for rule, sentences in told.items()
-        for sentence in sentences
-        if rule not in (*OF_A_TREE, *PARTICULARS, ROOTS) and len(sentences) == 1
+        if rule not in OF_ITS_TREE
+        and (rule in COURSE_WIDE or len(sentences) == len(exercises))
+        and len(set(sentences)) == 1
     ]
 
 

@@ -905,3 +905,21 @@ def test_a_key_has_one_name_in_menus_and_on_buttons(tell_story):
         assert any("Ctrl+Enter" in button.text() for button in page.findChildren(QPushButton))
 
     tell_story(story)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("range-cuts-3.9-0000B", "All utilities lie between −10 and 10."),
+        ("depth-limit-3.7-0000B", "The search stops after 2 moves"),
+        ("max-n-cuts-3.3-0000B", "No vector adds up to more than 20"),
+        ("frame-2-00001", "α and β are written as they are just after"),
+    ],
+)
+def test_numbers_without_which_a_task_can_not_be_done_stand_with_it(tell_story, qtbot, code, told):
+    def story(window) -> None:
+        page = open_code(qtbot, window, code)
+        assert told in page.header.task.label.text()
+        assert page.header.conventions.isHidden()
+
+    tell_story(story)
