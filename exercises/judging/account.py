@@ -36,6 +36,17 @@ class Marks(NamedTuple):
     unpaid: int = 0  # entries that follow from nothing but slips
     guess: Fraction = NOTHING  # the share that the best guess earns, where that is taken off
 
+    def out_of(self, points: Fraction) -> Marks:
+        """The same where a perfect sheet earns so many points."""
+        each = points / self.maximum if self.maximum else NOTHING
+        return self._replace(
+            score=self.score * each,
+            maximum=points,
+            right=self.right * each,
+            follows=self.follows * each,
+            off=self.off * each,
+        )
+
 
 class Account:
     """Adds up one sheet, mark by mark and entry by entry."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -14,6 +15,7 @@ from exercises.asks.board_clicks import is_board
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
+from exercises.judging.account import Marks
 from exercises.judging.check import judge
 from exercises.kinds import KINDS, items_of
 from exercises.learning.purpose import Purpose, purpose_of
@@ -21,7 +23,7 @@ from exercises.learning.redo import wrong_ones
 from exercises.solution import solution
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import HINTS, hint
-from exercises.wording.marks_in_words import show_marks
+from exercises.wording.marks_in_words import account, show_marks
 from exercises.wording.node_names import place
 from exercises.wording.worked import worked_steps
 from search.tree import GameTree, Score
@@ -62,6 +64,8 @@ class FeedbackCard(Card):
         """The attempt whose mark of progress has moved: it does so once."""
         self._leads_on = leads_on
         self._scored = True
+        self.points: Fraction | None = None
+        """What a perfect sheet earns, where that is not as many marks as it is worth by itself."""
         self.score = quiet("", self)
         self.score.hide()
         self.turn: QPushButton = button(self, "show-table", self._turn, "link")
@@ -100,10 +104,12 @@ class FeedbackCard(Card):
             self.remarks.add_text(_how(self._session.exercise))
             return
         told = [each for each in self._session.remarks if self._session.told(each.blank)]
-        score = {"score": show_marks(feedback.score), "maximum": show_marks(feedback.maximum)}
+        marks = feedback.marks if self.points is None else feedback.marks.out_of(self.points)
+        score = {"score": show_marks(marks.score), "maximum": show_marks(marks.maximum)}
         if self._session.current:
             right, entries = feedback.right_entries
-            worth = tell("feedback-score", right=right, entries=entries, **score)
+            in_points = "feedback-score" if self.points is None else "feedback-score-points"
+            worth = tell(in_points, right=right, entries=entries, **score)
             self._tell_score(worth if entries else "")  # it may be right to write nothing
             self._sum_up(feedback)
         else:
@@ -122,7 +128,7 @@ class FeedbackCard(Card):
                 folded = tell(f"feedback-folded-{verdict.value}", count=len(texts))
                 self.remarks.add_folded(verdict, folded, texts)
         if self._session.current:
-            self._account_for(feedback)
+            self._account_for(marks)
 
     def _tell_purpose(self) -> None:
         """Say why this tree was chosen; where a lesson can fill in nothing, its rule helps."""
@@ -166,13 +172,14 @@ class FeedbackCard(Card):
             if self._leads_on:
                 self._lead_on()
 
-    def _account_for(self, feedback: Feedback) -> None:
+    def _account_for(self, marks: Marks) -> None:
         """What is still empty, or how the marks of a whole sheet come about."""
+        told = account(marks)
         empty = Verdict.EMPTY in self._session.verdicts.values()
         if empty:
             self.remarks.add_text(tell("feedback-empty"))
-        if feedback.account is not None and not (empty and self._leads_on):
-            self.remarks.add_text(tell(feedback.account))
+        if told is not None and not (empty and self._leads_on):
+            self.remarks.add_text(tell(told))
 
     def _lead_on(self) -> None:
         """After a right tree: how far one is, and what went wrong before and can be redone."""

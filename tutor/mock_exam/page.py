@@ -20,7 +20,7 @@ from exercises.exam.mock import MockExam, sit
 from exercises.exam.spec_reading import MOST_BYTES
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.saving import write_whole
-from exercises.wording.conventions import conventions
+from exercises.wording.conventions import conventions, particulars
 from exercises.wording.marks_in_words import show_marks
 from tutor.answering.exercise_view import ExerciseView
 from tutor.answering.feedback import FeedbackCard
@@ -293,8 +293,11 @@ class MockPage(Page):
         exercise = self.model.question.exercise
         kind = tell(f"kind-{exercise.kind}")
         self.title.setText(tell("exam-title", number=exam.at + 1, title=kind))
-        self.task.say(tell(f"kind-{exercise.kind}-task"))
+        task = tell(f"kind-{exercise.kind}-task")
+        self.task.say(" ".join((task, *map(tell, particulars(exercise)))))
         self.rules.say(" ".join(map(tell, conventions(exercise).values())))
+        self.feedback.points = self.model.question.points
+        self.feedback.refresh()
         self._back.setEnabled(exam.at > 0)
         self._on.setEnabled(exam.at < len(exam.questions) - 1)
         self.view.rebuild(locked=exam.done)

@@ -186,6 +186,7 @@ def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(t
         assert "4 of 10 points, in 2 minutes" in page.about.text()
         assert page.questions.heading.text() == "4 of 10 points"
         assert page.feedback.isVisible()
+        assert page.feedback.score.text().endswith("right · 4 of 4 points")
         assert set(page.session.verdicts.values()) == {Verdict.RIGHT}
         before = dict(page.session.sheet.typed)
         QTest.keyClicks(page.canvas, "9")
