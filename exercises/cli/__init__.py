@@ -100,11 +100,14 @@ def _group(commands: Mapping[str, Callable[..., None]]) -> typer.core.TyperGroup
 
 
 def _carry_out(words: Sequence[str]) -> int:
+    helps = f"plywood {words[0]}" if words and words[0] in COMMANDS else "plywood"
     try:
         return int(_commands(words).main(list(words), "plywood", standalone_mode=False) or 0)
     except typer.TyperException as error:
-        return say_error(error.format_message(), error.exit_code)
+        return say_error(error.format_message(), error.exit_code, helps)
+    except WrongWords as error:
+        return say_error(str(error), 2, helps)
     except PlywoodError as error:
-        return say_error(str(error), 2 if isinstance(error, WrongWords) else 1)
+        return say_error(str(error), 1)
     except typer.Abort:
         return say_error(say("cli-stopped"), 1)

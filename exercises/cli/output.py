@@ -46,9 +46,10 @@ def note(line: str) -> None:
         silence(sys.stderr)
 
 
-def say_error(message: str, code: int) -> int:
-    """Say it on standard error, in one line; the exit code."""
-    note(say("cli-error-more" if code == 2 else "cli-error", why=one_line(message)))
+def say_error(message: str, code: int, helps: str = "") -> int:
+    """Say it on standard error, in one line, and which command's help tells more; the exit code."""
+    why = one_line(message)
+    note(say("cli-error-more", why=why, command=helps) if helps else say("cli-error", why=why))
     return code
 
 

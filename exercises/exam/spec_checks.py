@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 from fractions import Fraction
 
 from exercises.exam.spec import (
@@ -18,7 +17,7 @@ from exercises.exam.spec import (
 )
 from exercises.files.rules_table import RulesError, rules_from
 from exercises.kinds import KINDS
-from exercises.making.recipe_files import EDITION, LEVELS
+from exercises.making.recipe_files import EDITION, LEVELS, unknown_kind
 from resources.words import Message, Value, languages, message, placed
 
 MOST_SEED = 2**63 - 1
@@ -188,12 +187,7 @@ def _check_halves(part: Part) -> None:
 
 def _unknown(kind: str) -> Message:
     """What to write instead of a kind that there is none of."""
-    close = get_close_matches(kind, KINDS, 1)
-    if not kind:
-        return message("spec-kind", kinds=", ".join(KINDS))
-    if close:
-        return message("spec-kind-misspelt", kind=repr(kind), meant=close[0])
-    return message("kind-names", kind=repr(kind), kinds=", ".join(KINDS))
+    return unknown_kind(kind) if kind else message("spec-kind", kinds=", ".join(KINDS))
 
 
 def _beyond(name: str, least: float, most: float, given: float) -> Message:

@@ -306,7 +306,8 @@ def answers_from(
     answers: dict[Blank, str | bool] = {}
     for key, typed in table.items():
         if key not in blanks:
-            raise FileError(placed(message("answers-blank", blank=repr(key)), name))
+            such = repr(next(iter(blanks), ""))
+            raise FileError(placed(message("answers-blank", blank=repr(key), such=such), name))
         if isinstance(typed, list):
             typed = ", ".join(map(str, typed))  # a vector, as JSON writes it
         if isinstance(typed, bool) and blanks[key].ask is Ask.TRUE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 from pathlib import Path
@@ -56,14 +57,25 @@ def decoded(data: bytes, name: Value) -> str:
         raise FileError(message("file-no-text", file=name, line=str(line))) from None
 
 
+def _not_json_from(text: str) -> tuple[int, int]:
+    """The line and the column from which a text is no JSON; msgspec counts bytes."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.lineno, error.colno
+    return 1, 1  # Python reads NaN, too
+
+
 def json_from(data: bytes, name: Value, kind: type[_Kind]) -> _Kind:
     """What a JSON text holds; an error names the field."""
+    text = decoded(data, name)
     try:
-        return msgspec.json.decode(decoded(data, name), type=kind)
+        return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
         places, why = wrong_field(error)
         raise FileError(placed(why, name, *places)) from None
     except msgspec.DecodeError:
-        raise FileError(message("file-no-json", file=name)) from None
+        line, column = _not_json_from(text)
+        raise FileError(message("file-no-json", file=name, line=line, column=column)) from None
     except RecursionError:
         raise FileError(message("file-deep", file=name)) from None

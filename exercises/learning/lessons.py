@@ -23,7 +23,7 @@ from exercises.learning.occurrence import blanks_of_skills, mistake_shows
 from exercises.learning.skills import OF_MISTAKE, SKILLS, CutKind
 from exercises.making.generate import Progress, generate, ignore_progress
 from exercises.making.recipe import Recipe, RecipeError
-from exercises.making.recipe_files import level_recipe, read_recipe
+from exercises.making.recipe_files import level_recipe, read_recipe, unknown_kind
 from exercises.solution import solution
 from resources.words import PlywoodError, Value, message, placed
 from search import notation
@@ -203,7 +203,7 @@ def _tree(table: dict[str, Any], *places: Value) -> LessonTree:
 def _source(table: dict[str, Any]) -> LessonTree:
     kind = table.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
-        raise LessonError(message("kind-names", kind=repr(kind), kinds=", ".join(KINDS)))
+        raise LessonError(unknown_kind(kind))
     if "tree" in table:
         own = {name: value for name, value in table.items() if name not in ("kind", "tree")}
         rules = own.pop("rules", {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -13,7 +14,7 @@ from exercises.files.field_errors import wrong_field
 from exercises.files.rules_table import rules_from
 from exercises.kinds import KINDS
 from exercises.making.recipe import Recipe, RecipeError
-from resources.words import message, placed
+from resources.words import Message, message, placed
 
 LEVELS = 5
 EDITION = 9
@@ -46,11 +47,19 @@ def read_recipe(table: dict[str, Any]) -> Recipe:
     return recipe
 
 
+def unknown_kind(name: object) -> Message:
+    """What to write instead of a kind that there is none of."""
+    close = get_close_matches(str(name), KINDS, 1)
+    if close:
+        return message("kind-misspelt", kind=repr(name), meant=close[0])
+    return message("kind-names", kind=repr(name), kinds=", ".join(KINDS))
+
+
 @cache
 def level_recipe(name: str, level: int, edition: int = EDITION) -> Recipe:
     """The shipped recipe of a kind at a level, in an edition."""
     if name not in KINDS:
-        raise RecipeError(message("kind-names", kind=repr(name), kinds=", ".join(KINDS)))
+        raise RecipeError(unknown_kind(name))
     if not 1 <= level <= LEVELS:
         raise RecipeError(message("level-choice", level=str(level), most=LEVELS))
     if not 1 <= edition <= EDITION:
@@ -72,4 +81,4 @@ def _file_of(name: str, edition: int) -> tuple[int, str]:
         path = files("resources").joinpath("recipes", str(each), f"{name}.toml")
         if path.is_file():
             return each, path.read_text("utf-8")
-    raise RecipeError(message("kind-names", kind=repr(name), kinds=", ".join(KINDS)))
+    raise RecipeError(unknown_kind(name))

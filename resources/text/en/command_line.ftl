@@ -1,6 +1,6 @@
 # What the command line says.
 cli-error = plywood: { $why }
-cli-error-more = plywood: { $why } (plywood --help tells more)
+cli-error-more = plywood: { $why } ({ $command } --help tells more)
 cli-stopped = stopped
 cli-unwritable = the answer can't be written: { $why }
 cli-crash = something went wrong in Plywood itself: please report it: { $why }

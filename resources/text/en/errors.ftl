@@ -141,7 +141,7 @@ file-no-name = { $file } can't be read: no file has such a name
 file-folder = { $file } is a folder: name a file
 file-device = { $file } is a pipe or a device: name an ordinary file
 file-no-text = { $file }, line { $line }: this is no text in UTF-8: save it as text in UTF-8
-file-no-json = { $file } holds no JSON
+file-no-json = { $file } holds no JSON: see line { $line }, column { $column }
 file-deep = { $file } is nested too deep: write flat lists and tables
 file-not-ordinary = { $file } is no file that can be written: name another
 file-unwritable = { $file } can't be written: { $why }
@@ -213,7 +213,7 @@ given-nothing = this question has no answer on this tree: { $question }
 given-none-right = none of the options is right
 blank-nowhere = { $blank } is no place where the kind { $kind } asks
 answers-table = write a table of answers by blank, such as { "{" }"0:value": "3"{ "}" }
-answers-blank = { $blank } is no blank of this exercise
+answers-blank = { $blank } is no blank of this exercise, whose blanks are named as { $such } is
 unknown-leaf = one leaf must be unknown (?), and { $count } are
 
 # Fields of a file
@@ -339,7 +339,7 @@ spec-version-names = up to { $most }, each with a name of its own
 spec-version-name = { $name } is no name: take 1 to 8 letters and digits
 spec-seed-most = take one up to { $most }
 spec-kind = a question needs one, or a text: take one of { $kinds }
-spec-kind-misspelt = there is no kind { $kind }: did you mean { $meant }?
+kind-misspelt = there is no kind { $kind }: did you mean { $meant }?
 spec-sources = give one of { $known }, not { $one } and { $other }
 spec-no-source = give one of { $known }, not none of them
 spec-seedless = a { $source } needs none: leave it out

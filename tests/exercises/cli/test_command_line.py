@@ -145,7 +145,25 @@ def test_wrong_words_get_one_line(capsys, words, code):
 def test_what_is_wrong_with_the_words_is_named(capsys, words, named):
     said = told(capsys, *words.split(), code=2)
     assert named in said.err
-    assert said.err.endswith(" (plywood --help tells more)\n")
+    command = words.split()[0]
+    helps = "plywood" if command == "frobnicate" else f"plywood {command}"
+    assert said.err.endswith(f" ({helps} --help tells more)\n")
+
+
+def test_a_misspelt_kind_is_known_by_its_likeness(capsys):
+    said = told(capsys, "exercise", "minmax", code=2)
+    assert "there is no kind 'minmax': did you mean minimax?" in said.err
+
+
+def test_a_file_that_is_no_json_is_told_from_where_on(capsys, tmp_path):
+    exercise, answers = tmp_path / "exercise.json", tmp_path / "answers.json"
+    exercise.write_text(told(capsys, "exercise", "cuts", "--json").out)
+    answers.write_text('{"0:cut": true,\n  "1:cut": yes}')
+    said = told(capsys, "check", str(exercise), str(answers), code=1)
+    assert said.err.endswith("answers.json holds no JSON: see line 2, column 12\n")
+    answers.write_text('{"B:cut": true}')
+    said = told(capsys, "check", str(exercise), str(answers), code=1)
+    assert "'B:cut' is no blank of this exercise, whose blanks are named as '0:cut' is" in said.err
 
 
 def test_the_version_is_told(capsys):
