@@ -178,8 +178,8 @@ why-frame-handed = { $node } has { $bound } = { $due }{ $against } then, as { $p
 why-frame-open = { $node } has { $bound } = { $due }{ $against } then: only its parent's bound counts, and { $parent } has none to give.
 why-chain = { $bound } at { $node } goes { $due }: it starts with { $first }, and { $node } sees { $values }.
 why-chain-start = { $node } starts with { $bound } = { $due }{ $against }: { $parent } has { $bound } = { $due } when the search goes down to { $node }.
-why-chain-start-chance = { $node } starts with { $bound } = { $due }{ $against }: for the throw at { $parent } to matter, { $node } must get past { $due }.
-why-chain-start-chance-open = { $node } starts with { $bound } = { $due }{ $against }: no such bound comes down through the throw at { $parent }.
+why-chain-start-chance = { $node } starts with { $bound } = { $due }{ $against }: for the chance node { $parent } to matter, { $node } must get past { $due }.
+why-chain-start-chance-open = { $node } starts with { $bound } = { $due }{ $against }: no such bound comes down through the chance node { $parent }.
 why-chain-moved = { $bound } at { $node } becomes { $due }{ $against } after { $leaf ->
     [yes] the leaf { $child }
    *[no] { $child }
@@ -191,7 +191,7 @@ why-chain-missing = { $bound } at { $node } becomes { $due } after { $leaf ->
 why-chain-kept = { $bound } at { $node } stays { $due }{ $against }: nothing that { $player } finds there moves it any further.
 why-chain-cut = { $bound } at { $node } stays { $due }{ $against }: { $node } stops at { $value }, and a child that cuts does not move the window.
 why-chain-other = { $bound } at { $node } stays { $due }{ $against }: { $player } moves there, and only a { $other } node moves { $bound }.
-why-chain-chance = { $bound } at { $node } stays { $due }{ $against }: a throw leaves its window alone.
+why-chain-chance = { $bound } at { $node } stays { $due }{ $against }: a chance node leaves its window alone.
 why-chain-none = { $bound } at { $node } stays { $due }{ $against }: this search narrows no window.
 why-cut = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. { $node } is never visited.
 why-cut-deep = { $parent } stops after { $value }: { $player } already has { $bound } at { $holder }, and { $value } { $sign } { $bound }. The bound comes from further up than the parent, and still holds: { $node } is never visited.
@@ -200,7 +200,7 @@ why-cut-given = { $parent } stops after { $value }: { $value } { $sign } { $boun
 why-cut-unmoved = { $parent } stops after { $value }: { $value } { $sign } { $bound } = { $greek }. { $node } is never visited.
 why-cut-below-chance = { $parent } stops after { $value }: even with the rest at { $end }, { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
 why-cut-below-last = { $parent } stops after { $value }: with that { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }. { $node } is never visited.
-why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more. { $node } is never visited.
+why-cut-again = { $parent } stops after { $value }: { $value } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the chance node { $chance } can't matter any more. { $node } is never visited.
 why-cut-range-max = { $parent } stops after { $value }: no utility is greater. { $node } is never visited.
 why-cut-range-min = { $parent } stops after { $value }: no utility is smaller. { $node } is never visited.
 why-cut-range-player = { $parent } stops after { $value } for { $player }: nobody can get more. { $node } is never visited.
@@ -209,7 +209,7 @@ why-cut-chance = Even with the rest at { $end }, { $parent } comes to { $sum } =
 why-cut-chance-yours = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } that you wrote at { $writer }. { $node } is never visited.
 why-cut-chance-unmoved = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound } = { $greek }. { $node } is never visited.
 why-cut-chance-given = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, the { $greek } of the root's window. { $node } is never visited.
-why-cut-chance-again = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more. { $node } is never visited.
+why-cut-chance-again = Even with the rest at { $end }, { $parent } comes to { $sum } = { $worth } { $sign } { $bound }, and { $player } already has { $held } at { $holder }, so that the chance node { $chance } can't matter any more. { $node } is never visited.
 why-visit-first = { $node } is the first child of { $parent } to be seen, so it must be visited: nothing is known there yet.
 why-visit-max = { $node } must be visited: { $parent } has { $value }, and { $value } < { $bound } = β.
 why-visit-max-open = { $node } must be visited: { $parent } has { $value }, and β is still { $bound }.
@@ -283,12 +283,12 @@ hint-rule-frame = The search stands on the path { $path }. Each node there begin
 hint-rule-frame-parent = The search stands on the path { $path }. Each node there begins with the bound of its parent's player, the other end open, and moves the end of its own player to the best it has found.
 hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone. { $late }
 hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone. { $late }
-hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a throw leaves its window alone.
+hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a chance node leaves its window alone.
 hint-rule-cut-max = A MAX node stops as soon as its value v is { $sign } β. { $standing }
 hint-rule-cut-min = A MIN node stops as soon as its value v is { $sign } α. { $standing }
 hint-rule-cut-max-range = A MAX node stops as soon as its value v is { $sign } β, or { $end }, the greatest there can be. { $standing }
 hint-rule-cut-min-range = A MIN node stops as soon as its value v is { $sign } α, or { $end }, the smallest there can be. { $standing }
-hint-rule-cut-chance = A throw stops as soon as the rest, at its best or worst, can't bring it back into its window. { $standing }
+hint-rule-cut-chance = A chance node stops as soon as the rest, at its best or worst, can't bring it back into its window. { $standing }
 hint-rule-cut-player = { $rule } { $standing }
 hint-rule-root = The search always comes to the root.
 hint-standing-max = Before { $node }, { $parent } has { $value }, and β is { $beta }.

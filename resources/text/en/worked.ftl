@@ -56,7 +56,7 @@ nothing-skipped = nothing is left to skip.
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $unvisited }
 cut-held-chance = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
 cut-held-last = { $node } has { $value } { $sign } { $greek } = { $bound }: with that { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
-cut-held-chances = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more: { $unvisited }
+cut-held-chances = { $node } has { $value } { $sign } { $greek } = { $bound }, and { $player } already has { $held } at { $holder }, so that the chance node { $chance } can't matter any more: { $unvisited }
 cut-given = { $node } has { $value } { $sign } { $greek } = { $bound }, the end of the root's window: { $unvisited }
 cut-range-max = { $node } has { $value }, and no utility is greater: { $unvisited }
 cut-range-min = { $node } has { $value }, and no utility is smaller: { $unvisited }
@@ -64,7 +64,7 @@ cut-range-player = { $node } has { $value } for { $player }, and nobody can get 
 cut-sum = { $node } has { $value } for { $player }, so { $rival } gets at most { $left } here and already has { $held } at { $holder }: { $unvisited }
 cut-chance = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $bound } at { $holder }: { $unvisited }
 cut-chance-given = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, the end of the root's window: { $unvisited }
-cut-chance-again = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $held } at { $holder }, so that the throw at { $chance } can't matter any more: { $unvisited }
+cut-chance-again = { $node } comes to { $sum } = { $worth } { $sign } { $bound } even with the rest at { $end }, and { $player } already has { $held } at { $holder }, so that the chance node { $chance } can't matter any more: { $unvisited }
 
 worked-max = { $node } returns max({ $values }) = { $value }.
 worked-min = { $node } returns min({ $values }) = { $value }.

@@ -187,7 +187,7 @@ def test_hints_give_the_rule_of_the_node_with_its_numbers():
         hints_of(exercise_of("max-n-cuts-3-0000B"), "0.1.1:cut")
     )
     chance = hints_of(exercise_of("range-cuts-4-00000"), "1.1:cut")
-    assert chance[1].startswith("A throw stops")
+    assert chance[1].startswith("A chance node stops")
     unvisited = hints_of(asked("alpha-beta", PICTURE), "1.1:value")
     assert unvisited[1] == (
         "A MIN node stops as soon as its value v is ≤ α. Before G, C has 4, and α is 5."

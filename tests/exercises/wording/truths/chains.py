@@ -52,12 +52,12 @@ def _(c, node, bound, due, against, parent):
 @says(
     "why-chain-start-chance",
     "{node} starts with {bound} = {due}{against}: "
-    "for the throw at {parent} to matter, {node} must get past {due}.",
+    "for the chance node {parent} to matter, {node} must get past {due}.",
 )
 @says(
     "why-chain-start-chance-open",
     "{node} starts with {bound} = {due}{against}: "
-    "no such bound comes down through the throw at {parent}.",
+    "no such bound comes down through the chance node {parent}.",
 )
 def _(c, node, bound, due, against, parent):
     return any(
@@ -137,7 +137,7 @@ def _(c, bound, node, due, against, player, other):
 
 @says(
     "why-chain-chance",
-    "{bound} at {node} stays {due}{against}: a throw leaves its window alone.",
+    "{bound} at {node} stays {due}{against}: a chance node leaves its window alone.",
 )
 def _(c, bound, node, due, against):
     return any(c.tree.mover(each) is Mover.CHANCE for each in _stays(c, node, bound, due))

@@ -89,7 +89,7 @@ def _(
 @says(
     "cut-held-chances",
     HAS + ", and {player} already has {held} at {holder}, "
-    "so that the throw at {chance} can't matter any more: {unvisited}",
+    "so that the chance node {chance} can't matter any more: {unvisited}",
 )
 def _(c, node, value, sign, greek, bound, player, held, holder, chance, unvisited):
     def through_chance(r, each, mover):
@@ -183,7 +183,7 @@ def _(c, node, added, worth, sign, bound, end, unvisited):
 @says(
     "cut-chance-again",
     COMES + "and {player} already has {held} at {holder}, "
-    "so that the throw at {chance} can't matter any more: {unvisited}",
+    "so that the chance node {chance} can't matter any more: {unvisited}",
 )
 def _(c, node, added, worth, sign, bound, end, player, held, holder, chance, unvisited):
     def again(r, each, mover):

@@ -134,7 +134,7 @@ def _(c, player):
 )
 @says(
     "hint-rule-leaving-chance",
-    "{node} began with ({alpha}, {beta}), and a throw leaves its window alone.",
+    "{node} began with ({alpha}, {beta}), and a chance node leaves its window alone.",
 )
 def _(c, node, alpha, beta, values=None, late=None):
     there = c.blank.node

@@ -50,8 +50,8 @@ def _(c, sign, end, standing):
 
 @says(
     "hint-rule-cut-chance",
-    "A throw stops as soon as the rest, at its best or worst, can't bring it back into its window. "
-    "{standing}",
+    "A chance node stops as soon as the rest, at its best or worst, can't bring it back into its "
+    "window. {standing}",
 )
 @says("hint-rule-cut-player", "{rule} {standing}")
 def _(c, standing, rule=None):

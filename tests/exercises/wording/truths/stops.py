@@ -113,7 +113,7 @@ def _(c, parent, value, chance, added, worth, sign, held, player, holder, node, 
 @says(
     "why-cut-again",
     STOPS + "{value} {sign} {bound}, and {player} already has {held} at {holder}, "
-    "so that the throw at {chance} can't matter any more." + NEVER,
+    "so that the chance node {chance} can't matter any more." + NEVER,
 )
 def _(c, parent, value, sign, bound, player, held, holder, chance, node):
     def again(r, above, mover, moment):
@@ -227,7 +227,7 @@ def _(c, end, parent, added, worth, sign, bound, greek, node):
 @says(
     "why-cut-chance-again",
     AT_CHANCE + "and {player} already has {held} at {holder}, "
-    "so that the throw at {chance} can't matter any more." + NEVER,
+    "so that the chance node {chance} can't matter any more." + NEVER,
 )
 def _(c, end, parent, added, worth, sign, bound, player, held, holder, chance, node):
     def again(r, above, mover):
