@@ -27,7 +27,7 @@ from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
-from exercises.wording.marks_in_words import show_marks
+from exercises.wording.marks_in_words import show_score
 from exercises.wording.node_names import show_entry
 from resources.words import Message, PlywoodError, Value, message, say
 from search import notation
@@ -108,9 +108,8 @@ def check(
         return 0
     for remark in feedback.remarks:
         tell(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
-    score, maximum = show_marks(feedback.score), show_marks(feedback.maximum)
     right, entries = feedback.right_entries
-    tell(say("cli-points", score=score, maximum=maximum, right=right, entries=entries))
+    tell(say("cli-points", right=right, entries=entries, **show_score(feedback.marks)))
     if feedback.account is not None:
         tell(say(feedback.account))
     if feedback.text is not None:

@@ -38,7 +38,20 @@ def show_marks(number: Fraction) -> str:
     whole, rest = divmod(number, 1)
     if rest in _SIGNS:
         return f"{whole or ''}{_SIGNS[rest]}"
+    return _decimal(number)
+
+
+def _decimal(number: Fraction) -> str:
     return f"{round(number * _MOST_PARTS) / _MOST_PARTS:g}"
+
+
+def show_score(marks: Marks) -> dict[str, str]:
+    """The marks of a sheet and the most there are, both with signs or both with decimals."""
+    both = {"score": marks.score, "maximum": marks.maximum}
+    by_signs = {name: show_marks(number) for name, number in both.items()}
+    if not any("." in shown for shown in by_signs.values()):
+        return by_signs
+    return {name: _decimal(number) for name, number in both.items()}
 
 
 @lru_cache(maxsize=64)  # solution, marker's key and key file of a sheet say the same

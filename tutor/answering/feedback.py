@@ -23,7 +23,7 @@ from exercises.learning.redo import wrong_ones
 from exercises.solution import solution
 from exercises.wording.feedback import Feedback
 from exercises.wording.hints import HINTS, hint
-from exercises.wording.marks_in_words import account, show_marks
+from exercises.wording.marks_in_words import account, show_score
 from exercises.wording.node_names import place
 from exercises.wording.worked import worked_steps
 from search.tree import GameTree, Score
@@ -105,7 +105,7 @@ class FeedbackCard(Card):
             return
         told = [each for each in self._session.remarks if self._session.told(each.blank)]
         marks = feedback.marks if self.points is None else feedback.marks.out_of(self.points)
-        score = {"score": show_marks(marks.score), "maximum": show_marks(marks.maximum)}
+        score = show_score(marks)
         if self._session.current:
             right, entries = feedback.right_entries
             in_points = "feedback-score" if self.points is None else "feedback-score-points"

@@ -1,5 +1,6 @@
 """Marks pay for knowledge: guesses earn little, a slip costs little, a perfect sheet earns all."""
 
+from fractions import Fraction
 from functools import partial
 
 import pytest
@@ -10,11 +11,13 @@ from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.exercise_files.exercise_file import blank_of
 from exercises.guesses import guesses
+from exercises.judging.account import Marks
 from exercises.judging.check import judge
 from exercises.judging.marks import MOST_GUESSED, best_guess, marks
 from exercises.judging.scheme import Marking, Scheme
 from exercises.solution import solution
 from exercises.wording.feedback import check
+from exercises.wording.marks_in_words import show_score
 from resources.words import say
 
 ALPHA_BETA = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
@@ -41,6 +44,18 @@ def test_a_sheet_says_how_its_marks_come_about():
     marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in ("1.1", "2.1")}
     told = check(exercise, marks).account
     assert say(told) == "Marks: 1 for what is right, ½ taken off for what is wrong."
+
+
+@pytest.mark.parametrize(
+    ("score", "maximum", "shown"),
+    [
+        (Fraction(3, 2), Fraction(7, 3), ("1½", "2⅓")),
+        (Fraction(1, 6), Fraction(67, 12), ("0.17", "5.58")),
+        (Fraction(5, 24), Fraction(25, 3), ("0.21", "8.33")),
+    ],
+)
+def test_marks_and_their_maximum_are_shown_alike(score, maximum, shown):
+    assert tuple(show_score(Marks(score, maximum, score)).values()) == shown
 
 
 @pytest.mark.parametrize("scheme", Scheme)
