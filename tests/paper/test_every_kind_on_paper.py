@@ -15,8 +15,9 @@ from exercises.exam.exam import Sheet
 from exercises.exam.spec import Paper, PrintSize, Quiz
 from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
+from exercises.paper.layout.blocks import PageDraft
 from exercises.paper.layout.box_table import Columns, table_blocks
-from exercises.paper.layout.flow import LEAST, PageDraft
+from exercises.paper.layout.flow import LEAST
 from exercises.paper.layout.page import (
     MILLIMETRE,
     Page,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from exercises.paper.layout.flow import Block
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.font_choice import words, wrapped
 from exercises.paper.layout.page import Cell, PageItem, PageShape, Role
 from exercises.paper.layout.sentences import SentenceLine, sentence_lines, sentence_width

@@ -9,6 +9,7 @@ from exercises.drawing.parts.markup import Markup
 from exercises.exam.page_fit import Fit, Orientation
 from exercises.exam.spec import Paper
 from exercises.exercise import Exercise
+from exercises.paper.layout.blocks import HEAD, Block, PageDraft, TreeBlock
 from exercises.paper.layout.box_sizes import SIZES
 from exercises.paper.layout.exercise_drawings import (
     ANY_SIZE,
@@ -19,17 +20,7 @@ from exercises.paper.layout.exercise_drawings import (
     together,
     tree_drawing,
 )
-from exercises.paper.layout.flow import (
-    HEAD,
-    LEAST,
-    UPRIGHT,
-    Block,
-    PageDraft,
-    TreeBlock,
-    TreePage,
-    too_large,
-    tree_pages,
-)
+from exercises.paper.layout.flow import LEAST, UPRIGHT, TreePage, too_large, tree_pages
 from exercises.paper.layout.node_table import listed, table_height
 from exercises.paper.layout.page import Area, turned, upright
 from exercises.paper.layout.parted_tree import most_parts, parted

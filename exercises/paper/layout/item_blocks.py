@@ -12,9 +12,9 @@ from exercises.exercise import Blank, Exercise
 from exercises.items import Item, Table
 from exercises.kinds import items_of
 from exercises.paper.layout import text_blocks
+from exercises.paper.layout.blocks import Block, as_one
 from exercises.paper.layout.box_sizes import SQUARE, WIDE
 from exercises.paper.layout.box_table import INSIDE, SMALL, Columns, table_blocks
-from exercises.paper.layout.flow import Block, as_one
 from exercises.paper.layout.font_choice import cut, width, words
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 from exercises.paper.layout.sentences import SentenceLine, sentence_width

@@ -13,7 +13,8 @@ from exercises.exercise import Blank, Exercise
 from exercises.items import Table
 from exercises.kinds import items_of
 from exercises.paper.layout import page_frame
-from exercises.paper.layout.flow import Block, flow
+from exercises.paper.layout.blocks import Block
+from exercises.paper.layout.flow import flow
 from exercises.paper.layout.font_choice import words, wrapped
 from exercises.paper.layout.marking_scheme import of_tree, of_words, points_text
 from exercises.paper.layout.page import HEADER, TOP, Area, Page, PageItem, Role, upright

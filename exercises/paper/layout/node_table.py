@@ -11,9 +11,9 @@ from exercises.drawing.parts.style import LABEL_SIZE
 from exercises.drawing.shapes import states
 from exercises.exercise import Blank, Exercise
 from exercises.paper.layout import text_blocks
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.box_sizes import BY_HAND, HIGH, MOST_LARGER, WIDE
 from exercises.paper.layout.box_table import INSIDE, Columns, table_blocks
-from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import words
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 from exercises.wording.node_names import place

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from exercises.drawing.parts.picture import Anchor, Box, Ink, Line, Pen
 from exercises.exam.spec import SpecError
-from exercises.paper.layout.flow import Block
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.font_choice import can_show, cut, width, words, wrapped
 from exercises.paper.layout.page import (
     CODE,

@@ -9,7 +9,7 @@ from exercises.exam.exam import Task
 from exercises.exam.key import question_title
 from exercises.exercise import Exercise
 from exercises.paper.layout import text_blocks
-from exercises.paper.layout.flow import Block
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.marking_scheme import points_text
 from exercises.paper.layout.page import MILLIMETRE
 from exercises.paper.layout.root_blocks import root_blocks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exercises.drawing.parts.picture import Anchor, Ink, Line, Pen
 from exercises.exercise import Exercise
-from exercises.paper.layout.flow import Block
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.font_choice import words
 from exercises.paper.layout.page import Cell, PageItem, Role
 from exercises.paper.layout.text_blocks import BODY, INDENT

@@ -5,9 +5,10 @@ from __future__ import annotations
 from exercises.exam.exam import Copy, Sheet, Task
 from exercises.exam.spec import PrintSize, Quiz
 from exercises.paper.layout import page_frame, text_blocks
+from exercises.paper.layout.blocks import Block, PageDraft, TreeBlock
 from exercises.paper.layout.enlarged import enlarged
 from exercises.paper.layout.exercise_drawings import Filling, blank_markup, solved_markup
-from exercises.paper.layout.flow import Block, PageDraft, TreeBlock, flow
+from exercises.paper.layout.flow import flow
 from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.logo import logo_shape
 from exercises.paper.layout.marking_scheme import points_text

@@ -8,8 +8,9 @@ from exercises.exam.exam import Task
 from exercises.exercise import Exercise
 from exercises.kinds import items_of
 from exercises.paper.layout import text_blocks
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.exercise_drawings import written
-from exercises.paper.layout.flow import COMFORTABLE, Block
+from exercises.paper.layout.flow import COMFORTABLE
 from exercises.paper.layout.item_blocks import item_blocks
 from exercises.paper.layout.marking_scheme import scheme
 from exercises.paper.layout.page import PageItem, PlacedTree, Role

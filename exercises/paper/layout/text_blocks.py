@@ -6,8 +6,8 @@ from typing import Any
 
 from exercises.drawing.parts.picture import Anchor, Box, Fill, Ink, Line, Pen, Rectangle
 from exercises.exercise import Blank
+from exercises.paper.layout.blocks import Block
 from exercises.paper.layout.box_sizes import SQUARE
-from exercises.paper.layout.flow import Block
 from exercises.paper.layout.font_choice import cut, width, words, wrapped
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 from exercises.paper.layout.sentences import SentenceLine, sentence_lines

@@ -11,6 +11,7 @@ from exercises.exam.exam import Task
 from exercises.exam.spec import Quiz
 from exercises.exercise import Exercise
 from exercises.paper.layout import text_blocks
+from exercises.paper.layout.blocks import HEAD, Block, Redraw, TreeBlock
 from exercises.paper.layout.exercise_drawings import (
     Filling,
     TreeForm,
@@ -20,7 +21,6 @@ from exercises.paper.layout.exercise_drawings import (
     tree_drawing,
 )
 from exercises.paper.layout.fit import tree_form
-from exercises.paper.layout.flow import HEAD, Block, Redraw, TreeBlock
 from exercises.paper.layout.node_table import node_table
 from exercises.paper.layout.page import upright
 from exercises.paper.layout.parted_tree import TreePart, parted
