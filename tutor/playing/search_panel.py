@@ -104,7 +104,7 @@ def _line_behind(found: CodeLines, topic: Topic | None, leaf: bool) -> int | Non
             kinds = (Update,)
         case Topic.VISIT:
             kinds = tuple(Reason)
-        case _:
+        case Topic.COUNT | Topic.RANGE | Topic.ORDER | Topic.ITEM | Topic.STATE | None:
             kinds = (Evaluate,) if leaf else ()
     lit = (number for number, line in enumerate(found) if set(kinds) & set(line.at))
     first = next(lit, None)
