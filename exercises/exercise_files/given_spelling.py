@@ -10,6 +10,20 @@ from typing import Any
 from exercises.exercise import Given
 from exercises.exercise.game_of import GAME
 from exercises.exercise_files.given_table import given_from
+from exercises.exercise_files.other_names import (
+    COUNTED,
+    LISTS,
+    MCTS_TIE,
+    ONE_OF,
+    OTHER_NAMES,
+    OTHER_RULES,
+    OTHER_WORDS,
+    RANGES,
+    RULE_WORDS,
+    SINGLE,
+    SMALL,
+    TRAITS,
+)
 from exercises.exercise_files.statement_sentences import name_of
 from exercises.files.file_error import FileError
 from exercises.kinds import Kind
@@ -19,134 +33,11 @@ from search.methods import METHODS
 from search.numbers import NumberError, as_int, read_decimal
 from search.tree import Score, TreeError
 
-OTHER_NAMES: dict[str, dict[str, str]] = {
-    "choice": {"options": "value", "best_move": "move", "best": "move", "top": "value"},
-    "counts": {
-        "branching": "b",
-        "branching_factor": "b",
-        "d": "plies",
-        "m": "plies",
-        "random_order_exponent": "exponent",
-        "states_per_second": "speed",
-        "nodes_per_second": "speed",
-        "time": "seconds",
-    },
-    "corridor": {"dot": "dots", "ghost": "ghosts"},
-    "deepening": {"evaluations": "clock"},
-    "formal-game": {"piles": "sticks", "pile": "sticks"},
-    "opponents": {"error_rate": "p", "error": "p"},
-    "ucb1": {
-        "c": "C",
-        "N": "parent_visits",
-        "total": "parent_visits",
-        "total_visits": "parent_visits",
-        "simulations": "parent_visits",
-        "visits": "parent_visits",
-    },
-}
-"""What else courses call what a kind gives."""
-OTHER_RULES = {
-    "C": "exploration",
-    "c": "exploration",
-    "depths": "depth",
-    "margin": "singular",
-    "tie": "ties",
-    "node_counts": "wins",
-    "playouts_won_by_root_player": "playouts",
-}
-"""What courses call rules."""
-MCTS_TIE = {"tie": "order", "ties": "order"}
-"""Of equal children Monte Carlo tree search takes the one that its order has first."""
-RULE_WORDS: dict[str, dict[str, str]] = {
-    "expand": {"leftmost untried": "one", "one at a time": "one", "all at once": "all"},
-    "order": {"leftmost": "ltr", "rightmost": "rtl", "take 1 first": "ltr"},
-    "wins": {
-        "wins of the player who moved into it": "mover",
-        "wins of the root player": "root",
-        "wins of the root's player": "root",
-    },
-}
-"""What courses call these choices of rules, where their exams tell them in words."""
-LISTS: dict[str, tuple[str, ...]] = {
-    "corridor": ("dots", "ghosts", "by"),
-    "counts": ("depths", "ask"),
-    "deepening": ("clock",),
-    "evaluation": ("weights",),
-    "features": ("features", "weights"),
-    "formal-game": ("take",),
-    "game-traits": ("traits",),
-    "horizon": ("depths",),
-    "mcts": ("start", "ask"),
-    "opponents": ("opponents", "between"),
-    "quiescence": ("unquiet", "ask"),
-    "singular": ("ask",),
-}
-"""What a kind takes several words of, which may stand in one text."""
-SMALL: dict[str, tuple[str, ...]] = {
-    "corridor": ("by",),
-    "counts": ("ask",),
-    "evaluation": ("by",),
-    "formal-game": ("last",),
-    "game-graph": ("drawn",),
-    "game-traits": ("traits",),
-    "grow": ("cuts",),
-    "opponents": ("opponents",),
-    "quiescence": ("ask",),
-    "singular": ("ask",),
-}
-"""Words of ours, which may be written with capitals."""
-OTHER_WORDS: dict[tuple[str, str], dict[str, str]] = {
-    ("corridor", "by"): {"f1": "dots", "f2": "nearest"},
-    ("formal-game", "last"): {"misere": "loses", "misère": "loses", "normal": "wins"},
-    ("game-graph", "drawn"): {"true": "yes", "false": "no"},
-    ("grow", "cuts"): {"true": "yes", "false": "no"},
-    ("opponents", "opponents"): {
-        "best": "min",
-        "optimal": "min",
-        "perfect": "min",
-        "uniform": "random",
-        "error": "errs",
-        "suboptimal": "errs",
-    },
-}
-"""What else courses call these words of ours."""
-ONE_OF = {
-    ("formal-game", "last"): ("wins", "loses"),
-    ("game-graph", "drawn"): ("yes", "no"),
-    ("grow", "cuts"): ("yes", "no"),
-}
-"""Words of which one is meant, and no other."""
-SINGLE: dict[str, tuple[str, ...]] = {
-    "corridor": ("depth", "steps", "prefers"),
-    "evaluation": ("by",),
-    "formal-game": ("sticks",),
-    "ucb1": ("parent_visits",),
-}
-"""What a kind takes one of: of several the others would be overlooked."""
-TRAITS = (
-    (re.compile(r"\bperfect[\s-]+information\b", re.IGNORECASE), "perfect"),
-    (re.compile(r"\btwo[\s-]+(?:players?|sides?)\b", re.IGNORECASE), "two"),
-    (re.compile(r"\bzero[\s_]+sum\b", re.IGNORECASE), "zero-sum"),
-)
-"""Traits of games in more words than one."""
-RANGES = {"formal-game": "take", "horizon": "depths"}
-"""Whole numbers that may be told as `1-3`."""
 _POWER = re.compile(r"(?:(\d[\d.]*)\s*[*·×x]\s*)?10\s*\^\s*(\d{1,2})")
 _LARGE = re.compile(r"(\d[\d.]*)\s*(thousand|million|billion|k|m)")
 _ZEROS = {"thousand": 3, "k": 3, "million": 6, "m": 6, "billion": 9}
 _GROUPS = re.compile(r"\d{1,3}(?:,\d{3})+")
 _AND = re.compile(r"[\s,;]+(?:(?:and|or)\s+)?")
-
-
-_COUNTED = {
-    "w": "wins",
-    "q": "wins",
-    "n": "visits",
-    "mean": "mean",
-    "average": "mean",
-    "value": "mean",
-}
-"""What courses call the counts of a child."""
 
 
 def given_in_file(kind: Kind, table: Mapping[str, Any]) -> Given:
@@ -342,7 +233,7 @@ def _pair(count: Any) -> Any:
     if not isinstance(count, dict):
         return count
     lower = {str(name).lower(): number for name, number in count.items() if name != "name"}
-    named = {_COUNTED.get(name, name): number for name, number in lower.items()}
+    named = {COUNTED.get(name, name): number for name, number in lower.items()}
     try:
         numbers = {name: _share(str(number)) for name, number in named.items()}
     except NumberError:
