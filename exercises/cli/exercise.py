@@ -205,5 +205,5 @@ def _lines(made: Exercise) -> list[str]:
         *([notation.write(made.tree)] if made.has_tree else []),
         *_questions(made),
         say("cli-solution"),
-        *rows,
+        *(rows or [f"  {say('cli-solution-empty')}"]),
     ]

@@ -57,13 +57,17 @@ def decoded(data: bytes, name: Value) -> str:
         raise FileError(message("file-no-text", file=name, line=str(line))) from None
 
 
-def _not_json_from(text: str) -> tuple[int, int]:
-    """The line and the column from which a text is no JSON; msgspec counts bytes."""
+def _not_json_from(text: str) -> dict[str, Value]:
+    """The line, if there are several, and the column of what is no JSON; msgspec counts bytes."""
+    line, column = 1, 1
     try:
-        json.loads(text)
+        json.loads(text)  # which reads NaN, too
     except json.JSONDecodeError as error:
-        return error.lineno, error.colno
-    return 1, 1  # Python reads NaN, too
+        line, column = error.lineno, error.colno
+    except (ValueError, RecursionError):
+        pass  # a number too long, or brackets too deep, before what is no JSON
+    several = "\n" in text.strip()
+    return {"line": str(line) if several else "none", "column": str(column)}
 
 
 def json_from(data: bytes, name: Value, kind: type[_Kind]) -> _Kind:
@@ -75,7 +79,7 @@ def json_from(data: bytes, name: Value, kind: type[_Kind]) -> _Kind:
         places, why = wrong_field(error)
         raise FileError(placed(why, name, *places)) from None
     except msgspec.DecodeError:
-        line, column = _not_json_from(text)
-        raise FileError(message("file-no-json", file=name, line=line, column=column)) from None
+        place = _not_json_from(text)
+        raise FileError(message("file-no-json", file=name, **place)) from None
     except RecursionError:
         raise FileError(message("file-deep", file=name)) from None

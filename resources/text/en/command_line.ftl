@@ -63,6 +63,7 @@ cli-leaves = leaves
 cli-leaf-count = { $count } of { $all }
 cli-points = { $right } of { $entries } entries right; { $score } of { $maximum } points
 cli-solution = Solution:
+cli-solution-empty = nothing is marked, and every blank stays empty
 cli-trees = trees
 cli-sheets = sheets
 cli-sheets-done = { $done } of { $total } sheets

@@ -141,7 +141,10 @@ file-no-name = { $file } can't be read: no file has such a name
 file-folder = { $file } is a folder: name a file
 file-device = { $file } is a pipe or a device: name an ordinary file
 file-no-text = { $file }, line { $line }: this is no text in UTF-8: save it as text in UTF-8
-file-no-json = { $file } holds no JSON: see line { $line }, column { $column }
+file-no-json = { $file } holds no JSON: see { $line ->
+    [none] column { $column }
+   *[other] line { $line }, column { $column }
+}
 file-deep = { $file } is nested too deep: write flat lists and tables
 file-not-ordinary = { $file } is no file that can be written: name another
 file-unwritable = { $file } can't be written: { $why }

@@ -155,6 +155,13 @@ def test_a_misspelt_kind_is_known_by_its_likeness(capsys):
     assert "there is no kind 'minmax': did you mean minimax?" in said.err
 
 
+def test_a_solution_without_marks_says_so(capsys, tmp_path):
+    path = tmp_path / "exercise.json"
+    path.write_text('{"format": "plywood-exercise/1", "kind": "cuts", "tree": "[[1 2] [3 4]]"}')
+    said = told(capsys, "exercise", "--file", str(path)).out
+    assert said.endswith("Solution:\n  nothing is marked, and every blank stays empty\n")
+
+
 def test_a_file_that_is_no_json_is_told_from_where_on(capsys, tmp_path):
     exercise, answers = tmp_path / "exercise.json", tmp_path / "answers.json"
     exercise.write_text(told(capsys, "exercise", "cuts", "--json").out)
