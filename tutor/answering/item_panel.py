@@ -110,6 +110,7 @@ class ItemPanel(Guarded, QScrollArea):
     def __init__(self, session: Session, tree: Canvas, parent: QWidget) -> None:
         super().__init__(parent)
         self._session, self._tree, self._sheet = session, tree, parent
+        self._exercise = session.exercise  # whose questions are shown
         self.rows: dict[Blank, ItemRow] = {}
         self._table: ItemTable | None = None
         self._laid_out = (0, 0)  # for which width, and how high that is
@@ -131,7 +132,7 @@ class ItemPanel(Guarded, QScrollArea):
         self._column.setContentsMargins(6, 4, 6, 4)
         self._column.setSpacing(4)
         self.rows, self._table = {}, None
-        exercise = self._session.exercise
+        exercise = self._exercise = self._session.exercise
         beside = (item for item in items_of(exercise).values() if item.blank.beside)
         asked = [item for item in beside if item.blank in exercise.blanks]
         table = Table.of(asked)
@@ -219,7 +220,8 @@ class ItemPanel(Guarded, QScrollArea):
         self._session.sheet.write(blank, text if isinstance(text, bool) else str(text))
 
     def _take(self, blank: Blank) -> None:
-        self._session.select(blank.node, blank)
+        if self._exercise is self._session.exercise:  # else it goes, and is handed the keyboard
+            self._session.select(blank.node, blank)
 
     def _show(self) -> None:
         for row in self.rows.values():

@@ -63,6 +63,7 @@ ANSWERS = (
     ("ucb1", {"children": ["3/4", "1/2"], "root": [4, 7], "C": 1}, {"ucb1.B": "1.447"}),
     ("ucb1", {"children": [{"name": "s", "wins": 3, "visits": 4}, "1/2"], "N": 7}, {}),
     ("opponents", {"between": "L and R"}, {"p": "1/91"}),
+    ("features", BETWEEN | {"between": "A, B"}, {"w.A.B": "5"}),
     ("opponents", {"between": "L, R", "p": "20 %", "opponents": "MIN, errs"}, {"errs.R": "136/5"}),
     ("counts", {"branching_factor": 4, "depth": 6}, {"minimax": "4096", "best": "127"}),
     ("counts", {"b": 35, "speed": "1,000,000", "seconds": 150}, {"depth": "5", "depth-best": "10"}),

@@ -37,6 +37,20 @@ def test_a_click_on_an_option_answers_its_question_and_undo_takes_it_back(tell_s
     tell_story(story)
 
 
+def test_a_question_that_goes_is_not_selected_by_the_keyboard_that_leaves_it(tell_story, qtbot):
+    def story(window):
+        page = open_code(qtbot, window, "opponents-5.2-0000Z")
+        settle(window)
+        next(row for blank, row in page.view.items.rows.items() if blank.node).answered.take_focus()
+        page.show_solution()
+        settle(window)
+        page = open_code(qtbot, window, "game-traits-1.2-0000Z")
+        settle(window)
+        assert page.session.blank in page.session.exercise.blanks
+
+    tell_story(story)
+
+
 def test_options_stand_beside_their_question_where_both_have_room(tell_story, qtbot):
     def story(window):
         window.resize(1440, 900)
