@@ -143,6 +143,7 @@ class Monkey:
             self.code, self.choose, self.tree, self.setting, self.dialog, self.question,
             self.export, self.resize, self.real_click, self.real_click, self.real_click, self.wheel,
             self.solve, self.exam, self.mixed_set, self.number, self.conventions, self.bank,
+            self.scribble, self.statements,
         ]  # fmt: skip
 
     def _take_errors(self) -> None:
@@ -391,6 +392,22 @@ class Monkey:
             QTest.keyClick(page.canvas, Qt.Key.Key_Return)
             if not right:
                 QTest.keyClick(page.canvas, Qt.Key.Key_Return)  # the second time it is told why
+
+    def scribble(self) -> None:
+        """Type a letter on the tree, which is read at few blanks: elsewhere it is said why not."""
+        page = self.window.page
+        if isinstance(page, PracticePage | MockPage):
+            page.canvas.setFocus()
+            QTest.keyClicks(page.canvas, self.dice.choice("xyz"))
+
+    def statements(self) -> None:
+        """Now and then look at the solution of statements, of which trees show that some fail."""
+        if self.dice.random() < 0.3:
+            self.window.open(f"statements-{LEVELS}-{self.dice.randint(0, 99):05}")
+            QThreadPool.globalInstance().waitForDone()
+            QApplication.processEvents()
+            if isinstance(self.window.page, PracticePage):
+                self.window.page.show_solution()
 
     def exam(self) -> None:
         """Begin a mock exam; later hand it in, and then put it away; `_answer` is sure or not."""
