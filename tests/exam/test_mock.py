@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from exercises.asks import Ask
+from exercises.exam.blueprint import without_question
 from exercises.exam.mock import (
     MockQuestion,
     brought_back,
@@ -65,6 +66,28 @@ def test_what_can_not_have_been_kept_is_not_brought_back(change: dict[str, int])
 def test_an_exam_in_words_alone_can_not_be_marked_here() -> None:
     with pytest.raises(SpecError):
         sit('title = "Words"\n[[questions]]\ntext = "Why?"\nlines = 2\npoints = 3\n')
+
+
+def test_a_tree_that_is_only_asked_about_in_words_is_not_sat() -> None:
+    shown = """
+[[questions]]
+kind = "minimax"
+level = 1
+points = 3
+[[questions.parts]]
+text = "Why?"
+lines = 2
+points = 3
+"""
+    exam = sit(SHORT.format(time="9 min") + shown)
+    assert [question.exercise.kind for question in exam.questions] == ["minimax", "cuts"]
+
+
+def test_a_question_is_taken_out_of_a_blueprint_by_its_place() -> None:
+    quiz = quiz_from(SHORT.format(time="9 min"), "quiz")
+    for place in range(3):
+        left = without_question(quiz, place).questions
+        assert left == [each for each in quiz.questions if each is not quiz.questions[place]]
 
 
 def test_boxes_are_counted_where_there_are_any_and_else_whether_something_is_marked() -> None:

@@ -32,6 +32,13 @@ def test_a_part_that_is_added_and_taken_away_leaves_the_question_as_it_was(
     assert without_part(parted, 1) == question
 
 
+@pytest.mark.parametrize(("points", "whole"), [(1, "3"), (1.5, "3.5")])
+def test_a_question_has_the_points_of_its_parts_written_as_one_would(
+    points: float, whole: str
+) -> None:
+    assert str(with_part(replace(WORDS, points=2), replace(ASKED, points=points)).points) == whole
+
+
 def test_a_question_without_the_part_of_its_tree_goes_without_a_tree() -> None:
     left = without_part(with_part(CUTS, ASKED), 0)
     check_question(left)

@@ -88,11 +88,11 @@ class LedKillers(KillersFirst):
         if self.way.best and (move := self.led.moves.get(node)) is not None:
             self.killers[ply] = self.kept(ply, self.names[move])
         self.run.slots[node] = self.killers.get(ply, ())
-        options, kept = self.asked.options(node), list[str | None](self.run.slots[node])
+        options = self.asked.options(node)
+        kept: list[str | None] = [*self.run.slots[node], *[None] * self.count]
         for place, what in enumerate(SLOTS[: self.count]):
             entry = self.written.get(self.asked.name(node, what))
             if isinstance(entry, str) and entry in options:
-                kept += [None] * (place + 1 - len(kept))
                 kept[place] = options[entry]
         self.killers[ply] = tuple(dict.fromkeys(move for move in kept if move is not None))
 

@@ -177,6 +177,7 @@ def test_a_cut_before_very_many_children_takes_no_longer_than_they_are_many():
     with within(seconds=8):
         trace = solve(tree, METHODS["alpha-beta"], Rules())
     assert len(trace.pruned) == 100_000
+    assert tree.find("1.100000") == trace.pruned[-1]
 
 
 def test_the_steps_of_a_wide_chance_node_take_no_longer_than_it_is_wide():

@@ -233,7 +233,10 @@ def test_the_keyboard_goes_through_the_questions_as_they_are_read(kind):
     ("fields", "words"),
     [
         ({"kind": "quiescence", "tree": ON}, "depth"),
-        ({"kind": "quiescence", "tree": "[[1 2] 3]", "rules": {"depth": 1}}, "static value"),
+        (
+            {"kind": "quiescence", "tree": "[[1 2] 3]", "rules": {"depth": 1}},
+            "at the depth limit or below it a static value",
+        ),
         ({"kind": "horizon", "tree": DEPTHS, "given": {"depths": ["4", "2"]}}, "each greater"),
         ({"kind": "singular", "tree": ON, "rules": {"depth": 1, "singular": 2}}, "unquiet"),
         (

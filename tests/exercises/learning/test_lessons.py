@@ -150,6 +150,12 @@ def test_a_mistake_that_can_t_show_on_a_tree_is_not_named_for_it(tmp_path):
         check_lesson(lesson, Rules())
 
 
+def test_of_several_mistakes_that_can_t_show_the_first_is_named(tmp_path):
+    shown = 'level = 1\nshows = ["EX-MIN", "EX-MAX", "EX-UNWEIGHTED"]'
+    with pytest.raises(LessonError, match="shows: the mistake EX-MAX shows on none"):
+        check_lesson(own(tmp_path, OWN.replace("level = 1", shown)), Rules())
+
+
 def test_a_lesson_whose_trees_lack_its_skill_is_refused(tmp_path):
     lesson = own(tmp_path, OWN.replace('skill = "cuts"', 'skill = "deep-cuts"'))
     with pytest.raises(LessonError, match="worked: its trees"):

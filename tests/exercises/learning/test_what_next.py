@@ -161,3 +161,8 @@ def test_whoever_practises_a_mistake_gets_a_tree_that_shows_it(mistake):
     made = assignment(step, lesson_of(skill), history, Rules(), 5)
     assert made.purpose is Purpose.TELLING
     assert mistake_shows(mistake, made.exercise)
+
+
+def test_what_the_program_chose_is_followed_by_its_next_choice_and_nothing_else_is():
+    own = {Purpose.OWN, Purpose.REDO, Purpose.EXAM}
+    assert {purpose for purpose in Purpose if not purpose.on_path} == own
