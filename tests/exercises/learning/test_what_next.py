@@ -14,9 +14,9 @@ from exercises.learning.overview import overview
 from exercises.learning.purpose import Purpose
 from exercises.learning.skills import OF_MISTAKE, SKILLS
 from exercises.learning.state_words import coming_words
-from exercises.learning.tree_choice import assignment
-from exercises.learning.what_next import Stage, stage, telling_step, what_next
-from resources.words import say
+from exercises.learning.tree_choice import assignment, telling_tree
+from exercises.learning.what_next import NextStep, Stage, stage, telling_step, what_next
+from resources.words import message, say
 from search.rules import Rules
 
 MONDAY = datetime(2026, 11, 2, 10, tzinfo=UTC)
@@ -161,6 +161,14 @@ def test_whoever_practises_a_mistake_gets_a_tree_that_shows_it(mistake):
     made = assignment(step, lesson_of(skill), history, Rules(), 5)
     assert made.purpose is Purpose.TELLING
     assert mistake_shows(mistake, made.exercise)
+
+
+def test_of_mistakes_that_no_tree_tells_apart_one_shows_on_the_tree_that_is_taken():
+    step = NextStep(
+        "cuts", Purpose.TELLING, message("next-due"), suspected=("EX-MIN", "AB-PREMATURE")
+    )
+    made = telling_tree(step, lesson_of("cuts"), Rules(), 5)
+    assert [name for name in step.suspected if mistake_shows(name, made)] == ["AB-PREMATURE"]
 
 
 def test_what_the_program_chose_is_followed_by_its_next_choice_and_nothing_else_is():
