@@ -73,11 +73,10 @@ def test_a_tree_that_is_only_asked_about_in_words_is_not_sat() -> None:
 [[questions]]
 kind = "minimax"
 level = 1
-points = 3
-[[questions.parts]]
 text = "Why?"
 lines = 2
 points = 3
+text_points = 3
 """
     exam = sit(SHORT.format(time="9 min") + shown)
     assert [question.exercise.kind for question in exam.questions] == ["minimax", "cuts"]

@@ -396,7 +396,7 @@ class Monkey:
     def scribble(self) -> None:
         """Type a letter on the tree, which is read at few blanks: elsewhere it is said why not."""
         page = self.window.page
-        if isinstance(page, PracticePage | MockPage):
+        if isinstance(page, PracticePage | MockPage) and page.canvas.isVisible():
             page.canvas.setFocus()
             QTest.keyClicks(page.canvas, self.dice.choice("xyz"))
 

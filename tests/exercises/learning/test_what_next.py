@@ -167,7 +167,8 @@ def test_of_mistakes_that_no_tree_tells_apart_one_shows_on_the_tree_that_is_take
     step = NextStep(
         "cuts", Purpose.TELLING, message("next-due"), suspected=("EX-MIN", "AB-PREMATURE")
     )
-    made = telling_tree(step, lesson_of("cuts"), Rules(), 5)
+    lesson = lesson_of("cuts")
+    made = telling_tree(step, lesson._replace(trees=lesson.trees[:1]), Rules(), 5)
     assert [name for name in step.suspected if mistake_shows(name, made)] == ["AB-PREMATURE"]
 
 
