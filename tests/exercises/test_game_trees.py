@@ -11,6 +11,7 @@ from generated import generated
 from plain_games import GameStudent, alike, wrong_in_game
 
 from exercises import entries
+from exercises.asks import Ask
 from exercises.asks.reading import Unreadable
 from exercises.exercise import Verdict
 from exercises.exercise.game_of import shown_tree
@@ -241,3 +242,11 @@ def test_a_board_is_shown_as_a_board_in_feedback():
     feedback = check(exercise, {blank: "XOXOOOXX_"})
     told = next(say(each.text) for each in feedback.remarks if each.blank == blank)
     assert "XOXOOOXX_" in told
+
+
+def test_what_is_no_state_is_answered_with_one_of_the_game():
+    exercise = generated("game-states", 1, 3)
+    blank = next(blank for blank in exercise.blanks if blank.ask is Ask.STATE)
+    told = check(exercise, {blank: "hello"}).remarks
+    start = exercise.tree.shape.states[0]
+    assert any(f"write one such as “{start}”" in say(remark.text) for remark in told)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from search import notation
+from search.games.corridor import Corridor, Evaluation, Place
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
@@ -217,3 +218,10 @@ def test_a_state_is_worth_what_the_whole_game_from_it_is(words):
 def test_who_gets_across_first_is_known_although_states_come_again(squares, value):
     game = LineGame(squares)
     assert state_values(game)[game.start] == value
+
+
+def test_the_label_of_a_corridor_says_where_everybody_is():
+    place = Place(1, (3, -2), (4,))
+    game = Corridor(place, 1, Evaluation.DOTS)
+    assert game.label(place) == "P1 .3 .-2 G4"
+    assert game.labelled(game.label(place), Mover.MAX) == place
