@@ -79,8 +79,12 @@ def _unknown(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
 
 
 def _nowhere(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """Beside the tree, where items say it."""
     return ()
+
+
+def _of_items(*asks: Ask) -> tuple[tuple[Ask, NodeChooser], ...]:
+    """What items ask, which say themselves where."""
+    return tuple((ask, _nowhere) for ask in asks)
 
 
 ASKED_BRANCH = "Q"
@@ -206,14 +210,14 @@ KINDS = {
         Kind(
             "choice",
             "alpha-beta",
-            ((Ask.PICK, _nowhere),),
+            _of_items(Ask.PICK),
             items=_beside("choice.items"),
             gives=("value", "child", "move", "leaves"),
         ),
         Kind(
             "counts",
             "alpha-beta",
-            ((Ask.CELL, _nowhere),),
+            _of_items(Ask.CELL),
             items=_beside("counts.items"),
             gives=(
                 "ask",
@@ -230,14 +234,14 @@ KINDS = {
         Kind(
             "statements",
             "alpha-beta",
-            ((Ask.TRUE, _nowhere),),
+            _of_items(Ask.TRUE),
             items=_beside("statements.items"),
             gives=("statements",),
         ),
         Kind(
             "evaluation",
             "minimax",
-            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.PICK),
             items=_beside("games.evaluation.items"),
             filled=_beside("games.evaluation.filled"),
             explained=_beside("games.evaluation.explained"),
@@ -247,7 +251,7 @@ KINDS = {
         Kind(
             "features",
             "minimax",
-            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.PICK),
             items=_beside("games.features.items"),
             explained=_beside("games.features.explained"),
             gives=("features", "weights", "positions", "between"),
@@ -255,7 +259,7 @@ KINDS = {
         Kind(
             "grow",
             "minimax",
-            tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.CUT, Ask.PICK, Ask.CELL)),
+            _of_items(Ask.STATE, Ask.VALUE, Ask.CUT, Ask.PICK, Ask.CELL),
             items=_beside("games.growth.items"),
             filled=_beside("games.grown_tree.filled"),
             explained=_beside("games.growth.explained"),
@@ -265,7 +269,7 @@ KINDS = {
         Kind(
             "game-traits",
             "minimax",
-            ((Ask.TICK, _nowhere),),
+            _of_items(Ask.TICK),
             items=_beside("games.game_traits.items"),
             explained=_beside("games.game_traits.explained"),
             gives=("games", "traits"),
@@ -273,7 +277,7 @@ KINDS = {
         Kind(
             "formal-game",
             "minimax",
-            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere)),
+            _of_items(Ask.TICK, Ask.CELL),
             items=_beside("games.formal_game.items"),
             explained=_beside("games.formal_game.explained"),
             gives=("sticks", "take", "last"),
@@ -281,7 +285,7 @@ KINDS = {
         Kind(
             "opponents",
             "minimax",
-            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.PICK),
             items=_beside("opponents.items"),
             explained=_beside("opponents.explained"),
             gives=("opponents", "p", "between"),
@@ -289,7 +293,7 @@ KINDS = {
         Kind(
             "deepening",
             "deepening",
-            ((Ask.SEQUENCE, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.SEQUENCE, Ask.CELL, Ask.PICK),
             items=_beside("deeper.deepening.items"),
             explained=_beside("deeper.deepening.explained"),
             search=_beside("deeper.deepening.search"),
@@ -299,7 +303,7 @@ KINDS = {
         Kind(
             "table",
             "table",
-            ((Ask.CELL, _nowhere), (Ask.TICK, _nowhere), (Ask.CLAIM, _nowhere)),
+            _of_items(Ask.CELL, Ask.TICK, Ask.CLAIM),
             items=_beside("deeper.transpositions.items"),
             explained=_beside("deeper.transpositions.explained"),
             search=_beside("deeper.transpositions.search"),
@@ -309,7 +313,7 @@ KINDS = {
         Kind(
             "killers",
             "killers",
-            ((Ask.SEQUENCE, _nowhere), (Ask.PICK, _nowhere), (Ask.CELL, _nowhere)),
+            _of_items(Ask.SEQUENCE, Ask.PICK, Ask.CELL),
             items=_beside("deeper.killers.items"),
             explained=_beside("deeper.killers.explained"),
             search=_beside("deeper.killers.search"),
@@ -318,7 +322,7 @@ KINDS = {
         Kind(
             "quiescence",
             "quiescence",
-            ((Ask.TICK, _nowhere), (Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.TICK, Ask.CELL, Ask.PICK),
             Need("depth", "2"),
             items=_beside("deeper.quiescence.items"),
             search=_beside("deeper.quiescence.search"),
@@ -328,7 +332,7 @@ KINDS = {
         Kind(
             "horizon",
             "minimax",
-            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.PICK),
             items=_beside("deeper.horizon.items"),
             explained=_beside("deeper.horizon.explained"),
             uncut=True,
@@ -337,7 +341,7 @@ KINDS = {
         Kind(
             "singular",
             "quiescence",
-            ((Ask.PICK, _nowhere), (Ask.CELL, _nowhere)),
+            _of_items(Ask.PICK, Ask.CELL),
             Need("singular", "4"),
             items=_beside("deeper.singular.items"),
             search=_beside("deeper.quiescence.search"),
@@ -347,7 +351,7 @@ KINDS = {
         Kind(
             "ucb1",
             "mcts",
-            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.PICK),
             items=_beside("monte_carlo.ucb1.items"),
             counted=True,
             gives=("C", "for", "children", "root", "parent_visits"),
@@ -355,7 +359,7 @@ KINDS = {
         Kind(
             "mcts",
             "mcts",
-            ((Ask.CELL, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.PICK),
             items=_beside("monte_carlo.mcts.items"),
             counted=True,
             gives=("start", "ask", "moves"),
@@ -363,9 +367,9 @@ KINDS = {
         Kind(
             "corridor",
             "minimax",
-            ((Ask.CELL, _nowhere), (Ask.TICK, _nowhere), (Ask.PICK, _nowhere)),
+            _of_items(Ask.CELL, Ask.TICK, Ask.PICK),
             items=_beside("games.corridor.items"),
-            filled=lambda _, given: _beside("games.corridor_plans.filled")(given),
+            filled=_beside("games.corridor_plans.filled"),
             explained=_beside("games.corridor_plans.explained"),
             plans=_beside("games.corridor_plans.plan_tree"),
             gives=("dots", "ghosts", "depth", "by", "steps", "prefers"),
@@ -373,7 +377,7 @@ KINDS = {
         Kind(
             "game-graph",
             "minimax",
-            tuple((ask, _nowhere) for ask in (Ask.STATE, Ask.VALUE, Ask.TICK, Ask.PICK, Ask.CELL)),
+            _of_items(Ask.STATE, Ask.VALUE, Ask.TICK, Ask.PICK, Ask.CELL),
             items=_beside("games.game_graph.items"),
             filled=_beside("games.grown_tree.filled"),
             explained=_beside("games.game_graph.explained"),

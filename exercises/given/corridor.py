@@ -7,7 +7,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
-from exercises.items.games.corridor_plans import Fate, Pacman, evaluations, filled, plan_tree
+from exercises.items.games.corridor_plans import Fate, Pacman, evaluations, plan_tree, valued
 from search.games.corridor import CAUGHT, STEPS
 
 TRIES = 400
@@ -56,7 +56,7 @@ def _tells(given: Given, settings: Mapping[str, Any], dice: Dice) -> bool:
     """Whether plans differ, and nobody can guess whether one move or both are best."""
     if len(evaluations(given)) > 1:
         return _mended(given, dice)
-    tree, pacman = filled(given), Pacman(given)
+    tree, pacman = valued(given), Pacman(given)
     values = [tree.payoffs[leaf] for leaf in tree.leaves]
     if len(set(values)) < 2 or len(tree) < 2 ** (tree.height + 1) - 1:
         return False

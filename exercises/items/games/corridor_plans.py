@@ -135,7 +135,7 @@ def evaluations(given: Given) -> tuple[Evaluation, ...]:
 
 def plan_tree(given: Given) -> GameTree:
     """The tree of his plans: what its ends are worth is not written there, but their letters."""
-    whole = filled(given)
+    whole = valued(given)
     letters = iter("abcdefghijklmnop")
     names = tuple(next(letters) if whole.is_leaf(node) else None for node in whole)
     states = (drawn(Pacman(given).start), *[None] * (len(whole) - 1))
@@ -154,10 +154,15 @@ def drawn(place: Place) -> str | None:
     return text if len(text) <= MOST_LETTERS else None
 
 
-def filled(given: Given) -> GameTree:
+def valued(given: Given) -> GameTree:
     """The tree of his plans with what they are worth."""
     pacman = Pacman(given)
     return unroll(Corridor(pacman.start, pacman.depth, pacman.by))
+
+
+def filled(plans: GameTree, given: Given) -> GameTree:
+    """The same, for a tree of his plans without."""
+    return valued(given)
 
 
 def explained(given: Given) -> Message:
