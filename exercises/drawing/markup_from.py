@@ -210,7 +210,10 @@ def shown(typed: str) -> str:
 def _way_to_picked(
     exercise: Exercise, written: Mapping[Blank, str | bool], focus: Blank | None
 ) -> set[NodeId]:
-    """The branches down to the node that was picked last, at the selected question or before."""
+    """The branches down to the node that was picked last, at the selected question or before.
+
+    Where none is selected, the move that the search plays, and not one that it would have played.
+    """
     tree, found = exercise.tree, set[NodeId]()
     for item in items_of(exercise).values():
         if item.nodes and item.blank in written:
@@ -218,7 +221,7 @@ def _way_to_picked(
                 str(_meant(exercise, item.blank, written[item.blank]))
             )
             found = set() if picked is None else {picked, *tree.ancestors(picked)} - {tree.ROOT}
-        if item.blank == focus:
+        if item.blank == focus or (focus is None and item.name == "move"):
             break
     return found
 

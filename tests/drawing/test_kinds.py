@@ -6,8 +6,10 @@ from generated import generated, in_turn, plain_if
 from exercises.drawing.compose import compose
 from exercises.drawing.markup_from import from_exercise, from_solution
 from exercises.drawing.parts.style import CLOSE, PAPER, SCREEN
-from exercises.kinds import KINDS
+from exercises.kinds import KINDS, items_of
+from exercises.making.codes import exercise_of
 from exercises.making.recipe_files import LEVELS
+from exercises.solution import solution
 from tests.drawing.overlaps import outside, overlaps
 
 STYLES = {"screen": SCREEN, "close": CLOSE, "paper": PAPER}
@@ -31,3 +33,14 @@ def test_every_kind_and_level_is_drawn_without_overlap(kind: str, level: int, st
         assert not list(outside(drawing))
         for blank in exercise.blanks:
             assert blank.beside or drawing.blank(blank) is not None
+
+
+@pytest.mark.parametrize("code", ["singular-3.3-0000Z", "quiescence-5.9-0000Z", "mcts-3.7-0000Z"])
+def test_a_solution_shows_the_move_that_the_search_plays(code):
+    exercise = exercise_of(code)
+    right = {blank.item: entry for blank, entry in solution(exercise).items()}
+    move = items_of(exercise)["move"]
+    played = move.nodes[move.letters.index(right["move"])]
+    assert [node for node in from_solution(exercise).best if exercise.tree.depth(node) == 1] == [
+        played
+    ]
