@@ -66,6 +66,7 @@ class Account:
         self.wrong: list[Fraction] = []  # what wrong entries are worth
         self.guessed = NOTHING  # what wrong guesses take off
         self.unpaid = 0
+        self.repeated: list[Fraction] = []  # the worth of window ends that only repeat a slip
         self.lost: dict[Ask, list[Fraction]] = {}
         self.instead: Counter[Ask] = Counter()
 
@@ -84,11 +85,27 @@ class Account:
         for ask, weights in self.lost.items():
             stand_in = min(self.instead[ask], len(weights))
             self.follows += stand_in * sum(weights, NOTHING) / len(weights)
-        slip = max(self.wrong, default=NOTHING)
-        off = self.guessed + SLIP * slip + FURTHER * (sum(self.wrong, NOTHING) - slip)
+        if self._one_end_wrong() and self.right:
+            self.follows += min(sum(self.repeated, NOTHING), self.right)
+            self.unpaid -= len(self.repeated)
+        off = self.guessed + self._taken_off()
         follows = self.share * self.follows
         score = max(self.right + follows - off, NOTHING)
         return Marks(score, self.worth.maximum, self.right, follows, off, self.unpaid)
+
+    def _one_end_wrong(self) -> bool:
+        """Whether all that is wrong is one end of a window, whose marks are lost with it."""
+        wrong = [each.blank for each in self.judged.judgements if each.verdict is Verdict.WRONG]
+        ends = [blank for blank in wrong if blank.topic is Topic.WINDOW]
+        lost = any(self.worth.entries.get(blank, NOTHING) for blank in ends)
+        return len(self.wrong) == len(wrong) == 1 and lost
+
+    def _taken_off(self) -> Fraction:
+        """What wrong entries take off."""
+        if self._one_end_wrong():
+            return NOTHING
+        slip = max(self.wrong, default=NOTHING)
+        return SLIP * slip + FURTHER * (sum(self.wrong, NOTHING) - slip)
 
     def _mark_tick(self, each: Judgement) -> None:
         """A leaf that is ticked or left out."""
@@ -130,6 +147,7 @@ class Account:
         elif each.verdict is Verdict.FOLLOWS:
             if not self.pays(each.blank):
                 self.unpaid += 1
+                self.repeated += [weight] if ask.row.topic is Topic.WINDOW else []
             elif each.right is not None:
                 self.follows += weight
             elif each.reached:

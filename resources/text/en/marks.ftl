@@ -182,6 +182,7 @@ marks-printed = A static value, which is printed, earns nothing.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks, if something that it rests on is right.
 marks-plain-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
 marks-off = The gravest wrong entry takes off half of what it is worth, each further one as much as it is worth; an empty one takes off nothing.
+marks-one-end = Where one end that earns marks is all that is wrong, it takes off nothing, and ends that only repeat it earn their marks too, together at most as much as what is right.
 marks-off-cuts = A mark that stops the search where it goes on is a wrong entry worth { $cost }.
 marks-off-ticks = A leaf that is ticked or left out wrongly is a wrong entry worth { $cost }.
 marks-rounded = Quarters of a point are rounded up to halves.

@@ -122,3 +122,29 @@ def test_who_goes_on_where_a_cut_is_due_is_not_paid_for_another_cut_further_down
     exercise = asked("cuts", "max[min[max[6 4] max[7 3]] min[max[6 1] max[6 2]]]")
     crossed = dict.fromkeys(map(partial(blank_of, exercise), ("0.1.1:cut", "1.1.1:cut")), True)
     assert marks(judge(exercise, crossed)).follows == 0
+
+
+@pytest.mark.parametrize(
+    ("alphas", "earning"),
+    [
+        (("5", "5", "17"), 2),  # the first node misread: its end is wrong, and once repeated
+        (("3", "9", "17"), 2),
+        (("3", "4", "18"), 2),
+        (("18", "18", "18"), 0),  # repeated everywhere, with nothing right beside it
+        (("5", "6", "17"), 0),  # two slips: both are taken off, one by half
+    ],
+)
+def test_one_slip_in_the_windows_costs_what_is_wrong_and_no_more(alphas, earning):
+    exercise = asked("windows", "max[min[16 3] min[9 4] min[17 25 26] min[1 7 23]]")
+    sheet = typed(solution(exercise)) | {
+        blank_of(exercise, f"{child}:alpha"): alpha for child, alpha in enumerate(alphas, 1)
+    }
+    found = check(exercise, sheet)
+    assert found.score == found.maximum * earning / 3
+    assert earning == 0 or found.marks.unpaid == 0
+
+
+def test_a_wrong_end_that_earns_nothing_takes_something_off():
+    exercise = asked("windows", "max[min[16 3] min[9 4] min[17 25 26] min[1 7 23]]")
+    found = check(exercise, typed(solution(exercise)) | {blank_of(exercise, "0:beta"): "8"})
+    assert 0 < found.score < found.maximum
