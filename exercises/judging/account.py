@@ -62,7 +62,7 @@ class Account:
         self.known: dict[Blank, bool] = {}
         self.always_same = _always_same(judged)
         self.right = DECISION * len(self.found)
-        self.follows = DECISION * self._decided_instead()
+        self.follows = DECISION * self._decided_after_a_slip()
         self.wrong: list[Fraction] = []  # what wrong entries are worth
         self.guessed = NOTHING  # what wrong guesses take off
         self.unpaid = 0
@@ -176,19 +176,35 @@ class Account:
         """Whether this mark stops the search where it goes on."""
         return each.blank in self.slips and each.right is None
 
-    def _decided_instead(self) -> int:
-        """How many decisions follow from a slip that has put as many others out of reach."""
-        if not self.found:
-            return 0
-        cut = self.followed.cut
-        nodes = {each.node for each in self.worth.decisions}
-        out_of_reach = (
-            node in cut or self.followed.below_a_cut(node) for node in nodes - self.found
+    def _decided_after_a_slip(self) -> Fraction:
+        """What the decisions are worth that one slip has moved or taken away.
+
+        One that has moved to another child shows as much, and so does one made elsewhere instead;
+        what is gone counts as the others do, the slip among them. After further slips only what is
+        made instead counts; and where none is found, nothing tells that they would have been.
+        """
+        decisions = {each.node for each in self.worth.decisions}
+        astray = {self.tree.parent(blank.node) for blank in (*self.slips, *self.followed.repeats)}
+        stopped = {self.tree.parent(node) for node in self.followed.cut} - astray
+        led = {
+            each.node
+            for each in self.worth.decisions
+            if each.node not in self.found | astray and self._is_led(each)
+        }
+        elsewhere = min(len(stopped - decisions), len(led - stopped))
+        if len(self.slips) > 1 or not self.found:
+            return Fraction(elsewhere if self.found else 0)
+        moved = len(led & stopped)
+        shown = len(self.found) + moved + elsewhere
+        gone = len(led) - moved - elsewhere
+        return moved + elsewhere + Fraction(shown, shown + len(self.slips)) * gone
+
+    def _is_led(self, decision: Decision) -> bool:
+        """Whether the sheet does here what follows from a slip before it."""
+        crosses = [self.at.get(Blank(child, Ask.CUT)) for child in decision.skipped]
+        return all(
+            cross is None or cross.verdict in (Verdict.RIGHT, Verdict.FOLLOWS) for cross in crosses
         )
-        lost = sum(out_of_reach)
-        stopped = {self.tree.parent(node) for node in cut}
-        slipped = {self.tree.parent(blank.node) for blank in self.slips}
-        return min(lost, len(stopped - nodes - slipped))
 
     def pays(self, blank: Blank) -> bool:
         """Whether an entry shows knowledge: it is right, or follows from something that is."""

@@ -183,6 +183,7 @@ marks-follow = An entry that follows rightly from the student's own earlier slip
 marks-plain-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
 marks-off = The gravest wrong entry takes off half of what it is worth, each further one as much as it is worth; an empty one takes off nothing.
 marks-one-end = Where one end that earns marks is all that is wrong, it takes off nothing, and ends that only repeat it earn their marks too, together at most as much as what is right.
+marks-follow-cuts = Where a single cut is all that is wrong, a cut that it has moved to another branch earns its marks, and those that it has taken away earn the share that the student's other cuts do, the wrong one counted.
 marks-off-cuts = A mark that stops the search where it goes on is a wrong entry worth { $cost }.
 marks-off-ticks = A leaf that is ticked or left out wrongly is a wrong entry worth { $cost }.
 marks-rounded = Quarters of a point are rounded up to halves.

@@ -19,6 +19,7 @@ from exercises.solution import solution
 from exercises.wording.feedback import check
 from exercises.wording.marks_in_words import show_score
 from resources.words import say
+from search.rules import Range, Rules
 
 ALPHA_BETA = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
 
@@ -92,28 +93,63 @@ def test_more_right_entries_never_earn_less_while_the_others_are_empty(kind):
 @pytest.mark.parametrize(
     ("tree", "marked", "score"),
     [
-        # the decision at 0.1 is cut itself, and the one below 1.1 is another's in its place
+        # the cut at 1.1 is in the place of the one below it; that at 0.1 is gone, and counts like
+        # the others, of which two are right and one is wrong
         (
             "max[min[max[4 1] max[8 5]] min[max[8 8] max[8 6]] min[max[7 7] max[2 4]]]",
             ("0.0", "1.1", "2.1"),
-            3 / 2,
+            Fraction(13, 6),
         ),
-        # the one at 0.1 lies below a cut
+        # the one at 0.1 lies below a cut, the one below 1.1 is in the place of another
         (
             "max[min[max[7 5] max[9 1]] min[max[1 6] max[7 2]] min[max[4 6] max[3 1]]]",
             ("0", "1.1.1", "2.1"),
-            3 / 2,
+            Fraction(13, 6),
         ),
-        # nothing is decided in place of the one at 1.1
+        # nothing is decided in place of the one at 1.1: of the others one is right, one wrong
         (
             "max[min[max[4 8] max[4 5]] min[max[5 9] max[9 5]] min[max[4 3] max[4 7]]]",
             ("1", "2.1"),
-            1 / 2,
+            1,
         ),
     ],
 )
-def test_who_cuts_falsely_is_paid_for_as_many_other_cuts_as_are_out_of_reach(tree, marked, score):
+def test_who_cuts_falsely_is_paid_for_the_cuts_that_this_has_put_out_of_reach(tree, marked, score):
     exercise = asked("cuts", tree)
+    marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in marked}
+    assert check(exercise, marks).score == score
+
+
+SIX_CHANCES = (
+    "max[chance[2 -1] chance[8 -9 -8 -4] chance[-5 0] chance[5 9] chance[-3 1 3 6] chance[-2 10 4]]"
+)
+
+
+@pytest.mark.parametrize(
+    ("tree", "marked", "score"),
+    [
+        # without C, α is lower: D and F stop one child later
+        (
+            "max[chance[9 4 2] chance[7 6 8] chance[-9 -6 -7 10] chance[5 -1 -5] chance[-2 -4 -3]]",
+            ("1", "2.2", "2.3", "3.2", "4.2"),
+            5 / 2,
+        ),
+        # without E neither F nor G stops early: they count like C, which does, and the slip
+        (
+            SIX_CHANCES,
+            ("3", "1.3"),
+            3 / 2,
+        ),
+        # two slips are followed no further: what is right counts, less what is wrong
+        (
+            SIX_CHANCES,
+            ("3", "1.3", "0.1"),
+            0,
+        ),
+    ],
+)
+def test_one_false_cut_leaves_the_others_their_worth_that_it_moves(tree, marked, score):
+    exercise = asked("range-cuts", tree, Rules(range=Range(-10, 10)))
     marks = {Blank(exercise.tree.find(path), Ask.CUT): True for path in marked}
     assert check(exercise, marks).score == score
 
