@@ -153,7 +153,8 @@ def _rules(exercise: Exercise, scheme: Scheme, points: Fraction) -> Iterator[Mes
         if Topic.MOVE in topics:
             yield message("marks-off-moves")
         if Ask.CUT in exercise.asked:
-            yield message("marks-follow-cuts")
+            if len(worth(exercise).decisions) > 1:
+                yield message("marks-follow-cuts")
             yield message("marks-off-cuts", cost=_cost(FALSE_CUT * mark))
         if Ask.SEEN in exercise.asked:
             yield message("marks-off-ticks", cost=_cost(WRONG_TICK * mark))

@@ -1,6 +1,6 @@
 """The sheets that must stay as they are; run this to write them anew, then look at them.
 
-python -m tests.paper.golden
+PYTHONPATH=tests/exercises python -m tests.paper.golden
 """
 
 from __future__ import annotations
