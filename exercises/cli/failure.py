@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
+
 from resources.words import Message, PlywoodError, message, placed
 from search.methods import METHODS
 from search.numbers import NumberError, read_decimal
@@ -27,3 +30,15 @@ def option_number(text: str, option: str) -> Score:
         return read_decimal(text.strip())
     except NumberError as error:
         raise WrongWords(placed(error.sentence, option)) from None
+
+
+def check_out(out: Path, endings: Iterable[str]) -> None:
+    """Refuse a file that can't be written, or whose ending says another kind, before any work."""
+    endings = tuple(endings)
+    if out.suffix.lower() not in endings:
+        told = ", ".join(ending[1:] for ending in endings)
+        raise WrongWords(message("cli-out-ending", out=str(out), count=len(endings), endings=told))
+    if out.is_dir():
+        raise CannotDo(message("cli-out-folder", out=str(out)))
+    if not out.parent.is_dir():
+        raise CannotDo(message("folder-none", folder=str(out.parent)))

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from platformdirs import user_data_path
 
-from exercises.cli.failure import CannotDo
+from exercises.cli.failure import CannotDo, check_out
 from exercises.cli.output import Json, tell, tell_json
 from exercises.files import database
 from exercises.files.attempt import Attempt, decoded, read_json
@@ -28,6 +28,8 @@ def progress(
     as_json: Json = False,
 ) -> int:
     """What was practised on this computer."""
+    if out is not None:
+        check_out(out, (".pdf",))
     now = datetime.now().astimezone()
     attempts, exam = _kept(user_data_path("plywood") / "plywood.sqlite")
     seen = history(attempts)

@@ -12,7 +12,7 @@ import typer
 
 from exercises.asks import Ask
 from exercises.cli import sources
-from exercises.cli.failure import CannotDo, WrongWords, unknown_method
+from exercises.cli.failure import CannotDo, WrongWords, check_out, unknown_method
 from exercises.drawing.compose import compose
 from exercises.drawing.export import ENDINGS, WRITERS, export
 from exercises.drawing.markup_from import from_exercise, from_solution, from_trace
@@ -50,21 +50,10 @@ def render(
     graph: Annotated[bool, typer.Option("--graph")] = False,
 ) -> None:
     """Draw a tree or an exercise, blank or solved."""
-    _check_name(out)
+    check_out(out, WRITERS)
     style = PAPER if theme is PictureTheme.PRINT else SCREEN
     drawing = compose(_markup(source, solution, method, graph), style)
     export(drawing, out, palette=PALETTES[theme.value])
-
-
-def _check_name(out: Path) -> None:
-    """Refuse what can't be written before any work."""
-    if out.suffix.lower() not in WRITERS:
-        endings = ", ".join(ending[1:] for ending in WRITERS)
-        raise WrongWords(message("cli-out-ending", out=str(out), endings=endings))
-    if out.is_dir():
-        raise CannotDo(message("cli-out-folder", out=str(out)))
-    if not out.parent.is_dir():
-        raise CannotDo(message("folder-none", folder=str(out.parent)))
 
 
 def _markup(source: str, solution: bool, method: str | None, graph: bool) -> Markup:

@@ -123,6 +123,8 @@ def _exercise(file: _ExerciseFile, name: Value) -> Exercise:
             blanks = KINDS[file.kind].blanks(tree, rules, given)
         else:
             blanks = tuple({blank_of(blank, key): key for key in file.blanks})
+        if not blanks and file.blanks is None:
+            raise FileError(placed(message("tree-nothing-asked", kind=file.kind), "tree"))
         if not blanks:
             raise FileError(placed(message("blanks-none"), "blanks"))
         if KINDS[file.kind].game:

@@ -32,7 +32,10 @@ cli-late-made = One more sheet: { $file }
 cli-name-quiz = name a quiz file, or say --example
 cli-quiz-out = say where to put the quiz: --out DIR
 cli-other-secret = { $why } (--secret names another file)
-cli-out-ending = --out { $out }: its name must end in one of { $endings }
+cli-out-ending = { $count ->
+    [one] --out { $out }: its name must end in { $endings }
+   *[other] --out { $out }: its name must end in one of { $endings }
+}
 cli-out-folder = { $out } is a folder: name a file in it
 cli-exercise-method = --method: an exercise says itself how it is searched
 cli-exercise-graph = an exercise says itself how it is drawn: leave out --graph
@@ -159,13 +162,13 @@ help-quiz-export = For a learning platform instead of paper: one file of questio
 help-quiz-pool = How many variants of each question an export draws; else one for each student or version, or 20.
 help-quiz-font = A font for names in other scripts, tried before those of the machine. Can be given more than once.
 help-quiz-as-json = Answer as JSON.
-help-bank = Keep questions for other quizzes, and show those with some words, as a quiz.
+help-bank = Keep questions for other quizzes, and find them by words.
 help-bank-words = Words of their tags, titles, kinds or texts; none: all questions.
 help-bank-add = Keep the questions of this quiz, or of a folder that one was made into.
 help-bank-tag = A tag; can be given more than once.
 help-bank-file = The bank, a TOML file; else that of this machine.
 help-bank-as-json = Answer as JSON.
-help-game = Unroll a game: its tree as notation, its states, its value and best moves.
+help-game = Unroll a game: its tree, states, value and best moves.
 help-game-name = Which game: nim, grundy, line, tictactoe or corridor.
 help-game-position = Piles, the number of squares, a board such as XX_OO____, or the dots of a corridor such as E3,W2.
 help-game-take = How many sticks may be taken (nim).

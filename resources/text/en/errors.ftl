@@ -160,7 +160,7 @@ exercise-format = { $file } has the format { $format }, and this program reads {
 kind-unknown = there is no kind { $kind }
 method-unknown = there is no method { $method }
 below-zero = { $number } is below 0
-blanks-none = an exercise has at least one
+blanks-none = an exercise has at least one; without this field all is asked that its kind asks
 blank-ask = { $blank } asks for { $ask }, which nothing is called
 blank-never = { $blank } is what the kind { $kind } never asks
 given-missing = the exercise needs { $name }
@@ -362,7 +362,7 @@ spec-halves = whole or half ones, such as { $near }, not { $given }
 spec-limits = from { $least } to { $most }, not { $given }
 file-needs-rule = { $kind } needs a rule: write such as "rules": { "{" }"{ $rule }": { $example }{ "}" }
 tree-needs-rule = { $kind } needs one: write such as rules = { "{" }{ $rule } = { $example }{ "}" } beside its tree in the quiz file
-tree-nothing-asked = there is nothing to ask of it as { $kind }
+tree-nothing-asked = there is nothing to ask of it as { $kind }: somebody must move in it, as in max[1 2]
 tree-nothing-marked = nothing is to be marked in it as { $kind }: take another tree
 secret-short = { $file } is no secret: it needs at least { $least } characters: move it away, and a new one is drawn
 secret-unwritable = the secret { $file } can't be written: { $why }

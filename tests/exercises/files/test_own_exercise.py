@@ -25,6 +25,10 @@ def test_a_tree_of_one_s_own_is_asked_and_solved_as_its_kind_does(solved):
     assert made["method"] == "minimax"
 
 
+def test_a_tree_of_which_nothing_can_be_asked_is_refused_with_the_cure(solved):
+    assert "somebody must move in it" in solved(1, kind="minimax", tree="5")
+
+
 def test_who_moves_is_told_by_the_method_where_the_tree_does_not_say(solved):
     made = solved(kind="expectimax", tree="[[1 3] [2 4]]")
     assert made["solution"] == {":value": "3", "0:value": "2", "1:value": "3"}

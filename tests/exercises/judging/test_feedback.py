@@ -33,7 +33,7 @@ def test_a_missed_bound_is_explained_by_who_holds_it():
         "F starts with α = 5, not 4: MAX already has 5 at A, "
         "and that bound travels down every path."
     ]
-    # A bound that is handed on is worth ⅛; where it is all that is wrong, it takes off nothing more.
+    # A bound that is handed on is worth ⅛; where it alone is wrong, it takes off nothing more.
     assert feedback.score == feedback.maximum - Fraction(1, 8)
 
 

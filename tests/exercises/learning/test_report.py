@@ -251,6 +251,12 @@ def test_what_a_stranger_wrote_into_a_row_counts_for_nothing():
         assert history([(1, attempt)]).opportunities("windows") == ()
 
 
+def test_a_report_is_written_under_the_name_of_a_pdf_alone(tmp_path, capsys):
+    assert run(["progress", "--out", str(tmp_path / "report.txt")]) == 2
+    assert "must end in pdf" in capsys.readouterr().err
+    assert not [*tmp_path.iterdir()]
+
+
 def test_the_command_line_tells_what_was_practised(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert run(["progress"]) == 0
