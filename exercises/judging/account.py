@@ -85,10 +85,13 @@ class Account:
         for ask, weights in self.lost.items():
             stand_in = min(self.instead[ask], len(weights))
             self.follows += stand_in * sum(weights, NOTHING) / len(weights)
-        if self._one_end_wrong() and self.right:
+        off = self.guessed
+        if not self._one_end_wrong():
+            slip = max(self.wrong, default=NOTHING)
+            off += SLIP * slip + FURTHER * (sum(self.wrong, NOTHING) - slip)
+        elif self.right:
             self.follows += min(sum(self.repeated, NOTHING), self.right)
             self.unpaid -= len(self.repeated)
-        off = self.guessed + self._taken_off()
         follows = self.share * self.follows
         score = max(self.right + follows - off, NOTHING)
         return Marks(score, self.worth.maximum, self.right, follows, off, self.unpaid)
@@ -99,13 +102,6 @@ class Account:
         ends = [blank for blank in wrong if blank.topic is Topic.WINDOW]
         lost = any(self.worth.entries.get(blank, NOTHING) for blank in ends)
         return len(self.wrong) == len(wrong) == 1 and lost
-
-    def _taken_off(self) -> Fraction:
-        """What wrong entries take off."""
-        if self._one_end_wrong():
-            return NOTHING
-        slip = max(self.wrong, default=NOTHING)
-        return SLIP * slip + FURTHER * (sum(self.wrong, NOTHING) - slip)
 
     def _mark_tick(self, each: Judgement) -> None:
         """A leaf that is ticked or left out."""
@@ -166,10 +162,9 @@ class Account:
 
     def _decided(self, decision: Decision) -> bool:
         """Whether the sheet stops the search at this node, after just this child."""
-        crosses = [self.at.get(Blank(child, Ask.CUT)) for child in decision.skipped]
         early = (Blank(child, Ask.CUT) for child in self.tree.children(decision.node))
         return not any(blank in self.slips for blank in early) and all(
-            cross is None or (cross.verdict is Verdict.RIGHT and cross.reached) for cross in crosses
+            cross.verdict is Verdict.RIGHT and cross.reached for cross in self._crosses(decision)
         )
 
     def _false_cut(self, each: Judgement) -> bool:
@@ -183,6 +178,8 @@ class Account:
         what is gone counts as the others do, the slip among them. After further slips only what is
         made instead counts; and where none is found, nothing tells that they would have been.
         """
+        if not self.found:
+            return NOTHING
         decisions = {each.node for each in self.worth.decisions}
         astray = {self.tree.parent(blank.node) for blank in (*self.slips, *self.followed.repeats)}
         stopped = {self.tree.parent(node) for node in self.followed.cut} - astray
@@ -192,8 +189,8 @@ class Account:
             if each.node not in self.found | astray and self._is_led(each)
         }
         elsewhere = min(len(stopped - decisions), len(led - stopped))
-        if len(self.slips) > 1 or not self.found:
-            return Fraction(elsewhere if self.found else 0)
+        if len(self.slips) > 1:
+            return Fraction(elsewhere)
         moved = len(led & stopped)
         shown = len(self.found) + moved + elsewhere
         gone = len(led) - moved - elsewhere
@@ -201,10 +198,13 @@ class Account:
 
     def _is_led(self, decision: Decision) -> bool:
         """Whether the sheet does here what follows from a slip before it."""
-        crosses = [self.at.get(Blank(child, Ask.CUT)) for child in decision.skipped]
-        return all(
-            cross is None or cross.verdict in (Verdict.RIGHT, Verdict.FOLLOWS) for cross in crosses
-        )
+        led = (Verdict.RIGHT, Verdict.FOLLOWS)
+        return all(cross.verdict in led for cross in self._crosses(decision))
+
+    def _crosses(self, decision: Decision) -> list[Judgement]:
+        """What is said of the marks on the branches that are skipped there, as far as asked."""
+        blanks = (Blank(child, Ask.CUT) for child in decision.skipped)
+        return [self.at[blank] for blank in blanks if blank in self.at]
 
     def pays(self, blank: Blank) -> bool:
         """Whether an entry shows knowledge: it is right, or follows from something that is."""

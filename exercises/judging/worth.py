@@ -6,7 +6,7 @@ the search stops early; ticks where the search might stop; orders by the leaves 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import factorial
@@ -22,7 +22,7 @@ from exercises.solution import Answers, run, solution
 from search.frontier import in_order
 from search.methods.ordering import least_leaves
 from search.rules import Rules, WindowAsked
-from search.trace import Trace
+from search.trace import Trace, Update
 from search.tree import GameTree, Mover, NodeId
 
 NOTHING = Fraction(0)
@@ -190,7 +190,7 @@ def _value_share(trace: Trace, node: NodeId) -> Fraction:
         return NOTHING  # a static value is printed beside its node
     if len(seen) == 1:
         return HANDED_ON
-    return ALL if any(step.child in trace.updates_at for step in seen) else ABOVE_LEAVES
+    return _share_above(trace, seen)
 
 
 def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
@@ -210,6 +210,11 @@ def _chain_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
     first = trace.windows[node][beta]
     if all(step[4 if beta else 3] == first for step in seen):
         return NOTHING if first == trace.rules.window[beta] else HANDED_ON
+    return _share_above(trace, seen)
+
+
+def _share_above(trace: Trace, seen: Sequence[Update]) -> Fraction:
+    """Less where all children that were seen are leaves."""
     return ALL if any(step.child in trace.updates_at for step in seen) else ABOVE_LEAVES
 
 
