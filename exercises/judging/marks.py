@@ -11,7 +11,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Interval
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.guesses import different, guesses
-from exercises.judging.account import Account, Marks
+from exercises.judging.account import Marks, add_up
 from exercises.judging.check import Judged, judge
 from exercises.judging.scheme import USUAL, Marking, Scheme
 from exercises.judging.worth import ALL, NOTHING, interval_share, leaves_with, worth
@@ -75,7 +75,7 @@ def _for_knowledge(judged: Judged, follows: Fraction) -> Marks:
         now = leaves_with(judged.exercise, given) if given else due.leaves.start
         saved = Fraction(max(due.leaves.start - now, 0))
         return Marks(saved, due.maximum, saved)
-    return Account(judged, follows).marks()
+    return add_up(judged, follows)
 
 
 def _plain(judged: Judged, share: Fraction) -> Marks:
