@@ -71,7 +71,7 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
         whole = found is not None and not found.unfilled
         if found is not None and (whole or (len(wrong) >= LEAST_WRONG and not found.marking)):
             return found
-    if len(wrong) + len(followed.hidden_slips) < LEAST_WRONG:
+    if len(wrong) + len(followed.hidden_slips) + _moves_led(judged) < LEAST_WRONG:
         return Diagnosis()
     for both, answers in _pairs(exercise):
         if not differing(followed, answers):
@@ -79,6 +79,15 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
             if found is not None:
                 return found
     return _misconception(exercise, followed, predicted, _chance_of_slips(followed, wrong))
+
+
+def _moves_led(judged: Judged) -> int:
+    """How many moves only a wrong one further down makes the best, where no value is asked."""
+    tree, values = judged.exercise.tree, judged.followed.values
+    moves = [each for each in judged.judgements if each.blank.topic is Topic.MOVE]
+    wrong = (each.blank.node for each in moves if each.verdict is Verdict.WRONG)
+    above = {node for below in wrong for node in tree.ancestors(below) if node not in values}
+    return sum(each.verdict is Verdict.FOLLOWS and each.blank.node in above for each in moves)
 
 
 def _elsewhere(

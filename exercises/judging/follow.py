@@ -152,6 +152,9 @@ def _counts(followed: FollowThrough, found: Answers) -> None:
 def _orders(followed: FollowThrough) -> None:
     """Each order must leave the least number of leaves as low as the ones before it did."""
     exercise, tree = followed.exercise, followed.tree
+    if followed.believed:
+        payoffs = [followed.believed.get(node, tree.payoffs[node]) for node in tree]
+        tree = tree.with_payoffs(payoffs)
     fixed: dict[NodeId, tuple[NodeId, ...]] = {}
     least = reached = least_leaves(tree, exercise.rules)
     for blank in exercise.blanks:

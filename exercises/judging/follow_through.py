@@ -74,6 +74,7 @@ class FollowThrough(TieChooser):
         self.betas = self.asks.get(Ask.BETA, {})
         self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})
         self.cuts = self.asks.get(Ask.CUT, {})
+        self.bests = self.asks.get(Ask.BEST, {})
         self.chained = any(ask.row.topic is Topic.CHAIN for ask in self.asks)
         self.framed = frame_path(exercise) if self.alphas or self.betas else None
         windowed = exercise.tree.players is None  # vectors have no window to be left with
@@ -313,7 +314,14 @@ class FollowThrough(TieChooser):
             self.written(self.betas.get(node), self.current[node].beta)
         if move is not None:
             self.moves[node] = move
-        return self._valued(node, value), move
+        return self._valued(node, self._of_own_move(node, value)), move
+
+    def _of_own_move(self, node: NodeId, value: Payoff) -> Payoff:
+        """Where no value is asked, what the move brings that the student wrote."""
+        chosen = self.given.get(self.bests.get(node))  # type: ignore[arg-type]
+        if node in self.values or not isinstance(chosen, int):
+            return value
+        return self.seen[node].get(self.tree.children(node)[chosen], value)
 
     def _window_left(self, node: NodeId) -> Window:
         """The window with which a node is left.

@@ -15,7 +15,7 @@ from exercises.judging.follow import follow
 from exercises.judging.follow_through import FollowThrough, HiddenSlip
 from search.numbers import INFINITY, as_int
 from search.rules import Range
-from search.tree import Mover, NodeId, Score
+from search.tree import GameTree, Mover, NodeId, Score
 
 MOST_TRIES = 120
 """How many numbers are tried for one sheet: a check is to stay quick."""
@@ -63,6 +63,9 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
 
     Where the range of utilities is known, nobody reads a number beyond it.
     """
+    if blamed.ask.row.topic in (Topic.MOVE, Topic.ORDER):
+        yield from _misread_leaves(followed)
+        return
     nodes = list(_before(followed, blamed))
     known = followed.exercise.rules.range
     low, high = known or (-INFINITY, INFINITY)
@@ -76,12 +79,26 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
                     yield node, value
 
 
+def _misread_leaves(followed: FollowThrough) -> Iterator[Belief]:
+    """Any leaf, read as a number beyond all others; the one where the line ends, as any number."""
+    tree, payoffs, end = followed.tree, _numbers(followed), GameTree.ROOT
+    low, high = followed.exercise.rules.range or (payoffs[0] - 1, payoffs[-1] + 1)
+    for leaf in tree.leaves:
+        yield leaf, low
+        yield leaf, high
+    while isinstance(move := followed.given.get(Blank(end, Ask.BEST)), int):
+        end = tree.children(end)[move]
+    if tree.is_leaf(end):
+        yield from ((end, as_int(Fraction(low + high, 2))) for low, high in pairwise(payoffs))
+
+
+def _numbers(followed: FollowThrough) -> list[Score]:
+    return sorted(each for each in followed.tree.payoffs if isinstance(each, int | Fraction))
+
+
 def _before(followed: FollowThrough, blamed: Blank) -> Iterator[NodeId]:
     """The nodes before an entry whose values nobody asks for, nearest first."""
     tree, node = followed.tree, blamed.node
-    if blamed.ask.row.topic is Topic.MOVE:
-        yield from (NodeId(leaf) for leaf in tree.leaves)
-        return
     if blamed.ask.row.topic is not Topic.VISIT:
         yield from _hidden(followed, [*followed.seen.get(node, ())])
     for child, parent in pairwise((node, *tree.ancestors(node))):
@@ -125,10 +142,8 @@ def _within(followed: FollowThrough, known: Range) -> Iterator[Score]:
 
 def _thresholds(followed: FollowThrough, blamed: Blank) -> Iterator[Score]:
     """Numbers on either side of all that a value is compared with on the way to an entry."""
-    payoffs = [each for each in followed.tree.payoffs if isinstance(each, int | Fraction)]
-    yield from (min(payoffs) - 1, max(payoffs) + 1)
-    if blamed.ask.row.topic is Topic.MOVE:
-        return
+    payoffs = _numbers(followed)
+    yield from (payoffs[0] - 1, payoffs[-1] + 1)
     for node in islice((blamed.node, *followed.tree.ancestors(blamed.node)), 2):
         state = followed.before.get(node)
         for number in () if state is None else (state.value, *state.window):

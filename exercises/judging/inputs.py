@@ -54,6 +54,8 @@ class _Inputs:
         for node in nodes:
             if node in self.followed.values:
                 yield self.followed.values[node]
+            elif (move := self.followed.bests.get(node)) in self.followed.given:
+                yield move
             else:
                 yield from self.value(node)
 

@@ -194,6 +194,10 @@ class Student:
                         closed = self.closed(mover, best, *before)
             if child in self.path[:1]:
                 alpha, beta = self.in_frame(node, alpha, beta)
+        slip = self.slips.get(Blank(node, Ask.BEST))
+        if slip is not None and Blank(node, Ask.VALUE) not in self.asked:
+            self.moves[node] = self.tree.children(node)[slip]
+            best = self.values[self.moves[node]]  # the move taken for the best one counts
         if self.leaving and not self.path:
             self.write(node, Ask.ALPHA, alpha)
             self.write(node, Ask.BETA, beta)

@@ -106,6 +106,37 @@ def test_a_misread_leaf_explains_two_cuts_where_no_other_is_marked_but_not_an_em
     assert len(wrong(exercise, nothing)) == 2
 
 
+def test_a_wrong_move_is_one_wrong_also_where_the_line_comes_to_it_by_its_value():
+    exercise = asked("best-line", "max[min[7 17 2] min[9 30 20 1] min[5 6 13]]")
+    line = {blank_of(exercise, ":best"): 0, blank_of(exercise, "0:best"): 1}  # B is taken for 17
+    assert [exercise.key(blank) for blank in wrong(exercise, line)] == ["0:best"]
+    line[blank_of(exercise, "0:best")] = 2  # worth 2: the move at the root was the slip
+    assert [exercise.key(blank) for blank in wrong(exercise, line)] == [":best"]
+    line = {blank_of(exercise, ":best"): 1, blank_of(exercise, "1:best"): 0}  # for 9
+    assert [exercise.key(blank) for blank in wrong(exercise, line)] == ["1:best"]
+    line[blank_of(exercise, ":best")] = 2  # the right move stays right
+    assert [exercise.key(blank) for blank in wrong(exercise, line)] == ["1:best"]
+
+
+def test_a_leaf_misread_at_the_end_of_a_line_explains_the_line():
+    tree = "max[min[max[-30 -13 -8 -22] max[-10 4 23] 21] min[max[8 -18] max[-4 17] 22] 6]"
+    exercise = asked("best-line", tree)
+    line = {":best": 0, "0:best": 0, "0.0:best": 0}  # −30 was read as 9
+    found = wrong(exercise, {blank_of(exercise, key): move for key, move in line.items()})
+    assert [exercise.key(blank) for blank in found] == [":best"]
+
+
+def test_a_leaf_misread_explains_the_orders_at_its_node_and_above():
+    tree = "max[min[max[5 11 8] max[14 9 -4]] min[max[-2 12 0] max[16 1 -6]]]"
+    exercise = asked("ordering", tree)
+    orders = {":order": "B C", "1:order": "G F", "0:order": "D E"}  # 16 was read as −6
+    answers = {blank_of(exercise, key): order for key, order in orders.items()}
+    feedback = check(exercise, answers)
+    remarks = {exercise.key(each.blank): each for each in feedback.remarks}
+    assert [key for key, each in remarks.items() if each.verdict is Verdict.WRONG] == [":order"]
+    assert "both would follow if 16 were" in say(remarks["1:order"].text)
+
+
 def test_a_branch_left_out_is_wrong_at_its_first_leaf_from_the_right_too():
     exercise = asked("leaves", "max[min[4 max[5 6]] 3]", Rules(order=Order.RIGHT_TO_LEFT))
     answers = {blank_of(exercise, "1:seen"): True, blank_of(exercise, "0.0:seen"): True}

@@ -120,6 +120,11 @@ class Replay:
         self.value[node] = entry.value if isinstance(entry, Claim) else entry
         if isinstance(entry, Claim):
             self.relations[node] = entry.relation.value
+        move = self.given.get(Blank(node, Ask.BEST))
+        if move is not None and Blank(node, Ask.VALUE) not in self.asked:
+            # Who writes down a move goes on with what it brings.
+            child = self.tree.children(node)[move]
+            self.value[node] = dict(self.seen[node]).get(child, self.value[node])
         self.value[node] = self.minds.get(node, self.value[node])
         return self.value[node]
 
