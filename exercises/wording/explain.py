@@ -19,7 +19,7 @@ from exercises.wording.game_reasons import is_end, state_reason, utility_reason
 from exercises.wording.item_reasons import item_reason, mistaken
 from exercises.wording.node_names import name, named, show_entry, side
 from exercises.wording.order_reasons import order_reason
-from exercises.wording.visit_reasons import visit_reason
+from exercises.wording.visit_reasons import branch, branch_reason, visit_reason
 from exercises.wording.window_reasons import window_reason
 from resources.words import Message, Value, message
 from search.frontier import plies
@@ -44,9 +44,12 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
     exercise, followed = judged.exercise, judged.followed
     shown = echo(followed, blank, entry)
     text = reason(exercise, followed, blank, entry, shown)
-    if text.key in _OF_YOURS or blank in followed.claimed_visits:
+    if text.key in _OF_YOURS:
         return text
-    plain = reason(exercise, judged.reference_run, blank, entry, shown)
+    if blank in followed.claimed_visits:
+        plain = branch_reason(exercise, judged.reference_run, branch(followed, blank))
+    else:
+        plain = reason(exercise, judged.reference_run, blank, entry, shown)
     mistake = mistaken(followed, blank, entry)
     if mistake is not None:
         return message("why-then", why=text, more=mistake)

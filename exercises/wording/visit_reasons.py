@@ -28,10 +28,14 @@ from search.tree import Mover, NodeId, Payoff
 
 
 def visit_reason(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
-    """Why a branch is cut, or is not."""
-    tree = exercise.tree
+    """Why the branch that a blank is about is cut, or is not."""
     on_branch = blank.ask.row.position is Position.BRANCH
-    node = blank.node if on_branch else branch(followed, blank)
+    return branch_reason(exercise, followed, blank.node if on_branch else branch(followed, blank))
+
+
+def branch_reason(exercise: Exercise, followed: FollowThrough, node: NodeId) -> Message:
+    """Why the branch to a node is cut, or is not."""
+    tree = exercise.tree
     parent, moment = tree.parent(node), followed.before.get(node)
     if parent is None or moment is None:
         return message("why-unvisited", node=name(tree, node))

@@ -47,6 +47,11 @@ BESIDE = (
 """What is said of boards, graphs and opponents: test_item_truths.py says it of sheets."""
 TOLD += re.findall(rf"^({BESIDE}) =", (TEXT / "items.ftl").read_text(), re.MULTILINE)
 TOLD += re.findall(r"^(course-[\w-]+) =", (TEXT / "mistakes.ftl").read_text(), re.MULTILINE)
+OF_YOURS = {
+    *("why-leaves-ticked", "why-bound-unknown", "why-bound-slip", "why-then"),
+    *("why-window-yours", "why-window-yours-chance", "why-cut-yours", "why-cut-chance-yours"),
+}
+"""What speaks of entries; other reasons hold without any, or say that they go by them."""
 BEYOND = {
     "memory-killer",
     "memory-last-pass",
@@ -125,6 +130,8 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     for remark in feedback.remarks:
         if facts[remark.blank].verdict is not Verdict.UNREADABLE:
             check_truth(facts[remark.blank], replays or [nobody], remark.text, name)
+        if plain and remark.text.key.startswith("why-") and remark.text.key not in OF_YOURS:
+            check_truth(facts[remark.blank], [plain], remark.text, f"{name}, by nobody's entries")
     for blank in dice.some_of(exercise.blanks, min(HINTED, len(exercise.blanks))):
         context = facts[blank]
         settled = context.entry is not None and context.verdict is Verdict.RIGHT

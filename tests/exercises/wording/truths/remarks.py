@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from replay import Replay
 
 from exercises.asks import Ask
@@ -156,8 +158,11 @@ def _(c, greek, entry, node, right):
     "without that slip it goes to {right}.",
 )
 def _(c, entry, node, right):
-    moves = [called(c.tree, r.moves[c.blank.node]) for r in (c.r, c.plain)]
-    return is_here(c, node) and [entry, right] == moves
+    there = c.blank.node
+    values, best = dict(c.r.seen[there]), c.r.due[there]
+    as_good = [called(c.tree, child) for child in values if values[child] == best]
+    due = as_good if c.rules.ties is Ties.ANY else [called(c.tree, c.r.moves[there])]
+    return is_here(c, node) and entry in due and right == called(c.tree, c.plain.moves[there])
 
 
 @says(
@@ -311,8 +316,21 @@ def _(c, slip, source, value):
     )
 
 
+def _is_as_short(c, minds):
+    """Whether this order evaluates no more leaves than those before it, on the tree in the mind."""
+    payoffs = [minds.get(node, c.tree.payoffs[node]) for node in c.tree]
+    exercise = c.exercise._replace(tree=c.tree.with_payoffs(payoffs))
+    mind = replace(c, exercise=exercise, plain=Replay(exercise))
+    before = orders_before(c)
+    children = c.tree.children(c.blank.node)
+    own = {c.blank.node: tuple(children[index] for index in c.entry)}
+    return Fewest(mind, before | own).leaves() == Fewest(mind, before).leaves()
+
+
 def _gives(c, minds):
     """Whether a search gives this entry that goes by the sheet and by what somebody has in mind."""
+    if c.blank.ask is Ask.ORDER:
+        return _is_as_short(c, minds)
     sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading, c.r.leaves_out)
     replay, node = Replay(c.exercise, *sheet), c.blank.node
     if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):

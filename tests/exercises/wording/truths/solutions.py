@@ -195,7 +195,8 @@ def _as_good(c, names):
             node = able[0]
         return c.r.ends(node) or c.tree.mover(node) is Mover.CHANCE
     for name in names:  # what a cut child returns may only look as good: its true value tells
-        values = {child: _true_value(c, child) for child in c.tree.children(node)}
+        seen = [child for child in c.tree.children(node) if child in c.r.visited]
+        values = {child: _true_value(c, child) for child in seen}
         best = best_of(c.tree.mover(node), list(values.values()))
         able = [n for n in values if called(c.tree, n) == name and values[n] == best]
         if not able:
