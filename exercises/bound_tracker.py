@@ -47,6 +47,7 @@ class BoundTracker(Hooks):
         self.seen: dict[NodeId, dict[NodeId, Payoff]] = {}
         self.incomplete: set[NodeId] = set()
         self.spans: dict[NodeId, Span] = {}
+        self.known_better: dict[NodeId, Span] = {}  # by who says more of a node than it returns
         self.relations: dict[NodeId, Relation] = {}
 
     def on_enter(self, node: NodeId, alpha: Bound, beta: Bound) -> tuple[Bound, Bound]:
@@ -96,6 +97,8 @@ class BoundTracker(Hooks):
         """What a node knows of a child: its value, as far as that goes, or only the range."""
         if child not in self.seen[node]:
             return self.limits
+        if child in self.known_better:
+            return self.known_better[child]
         value: Bound = self.seen[node][child]  # type: ignore[assignment]
         relation = self.relations.get(child, Relation.EXACTLY)
         return Span(
@@ -106,8 +109,9 @@ class BoundTracker(Hooks):
     def accepts(self, node: NodeId, claim: Claim, value: Payoff) -> bool:
         """Whether this may be written where the search returns a value.
 
-        It must be true by what was seen, and say as much as the value does; a value outside its
-        window, or at an end of the known range, is also the bound it is.
+        It must be true by what was seen, and say as much as the value does, or all that is known
+        on the other side; a value outside its window, or at an end of the known range, is also
+        the bound it is.
         """
         if node not in self.relations:
             return claim == Claim(Relation.EXACTLY, value)  # type: ignore[arg-type]
@@ -119,7 +123,10 @@ class BoundTracker(Hooks):
         if claim.relation is relation:
             low = claim.relation is Relation.AT_MOST
             return claim.value <= value if low else claim.value >= value  # type: ignore[operator]
-        return relation is Relation.EXACTLY and claim.value == value and self._ends(node, claim)
+        if relation is not Relation.EXACTLY:
+            least, most = self.spans[node]
+            return claim.value == (most if claim.relation is Relation.AT_MOST else least)
+        return claim.value == value and self._ends(node, claim)
 
     def _ends(self, node: NodeId, claim: Claim) -> bool:
         """Whether the bound of a claim is one that ends the search of a node."""

@@ -13,7 +13,7 @@ from exercises.asks.entry import Entry, Interval
 from exercises.asks.reading import Unreadable
 from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.judging.follow import follow_through, reference_run
+from exercises.judging.follow import accept_true_claims, follow_through, reference_run
 from exercises.judging.follow_through import FollowThrough
 from exercises.judging.hidden_slips import share_slips
 from exercises.solution import Answers, solution_chosen
@@ -72,6 +72,7 @@ def judge(exercise: Exercise, typed: Typed, *, in_head: bool = True) -> Judged:
     followed = follow_through(exercise, given, right, explicit_no)
     if in_head:
         share_slips(followed)
+    accept_true_claims(followed)
     followed.typed = {blank: text for blank, text in typed.items() if isinstance(text, str)}
     answered = bool(given or explicit_no)
     due, judgements = followed.due, []

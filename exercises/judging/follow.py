@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
+from fractions import Fraction
 
 from exercises.asks import Ask, Topic
-from exercises.asks.entry import in_order_of
+from exercises.asks.entry import Claim, in_order_of
 from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise
 from exercises.items import Item, Placed
@@ -46,6 +47,22 @@ def follow_through(
 def reference_run(exercise: Exercise, right: Answers) -> FollowThrough:
     """The search without anybody's entries."""
     return _followed(FollowThrough(exercise, {}, right, set()))
+
+
+def accept_true_claims(followed: FollowThrough) -> None:
+    """After a slip, too, what is true of a node and says as much as the search does is right."""
+    claims = {
+        blank: entry
+        for blank, entry in followed.given.items()
+        if isinstance(entry, Claim) and not (blank.item or blank in followed.accepted)
+    }
+    plain = reference_run(followed.exercise, followed.right) if claims else followed
+    for blank, claim in claims.items():
+        due = plain.due.get(blank)
+        value = due.value if isinstance(due, Claim) else due
+        if isinstance(value, int | Fraction) and plain.is_as_good(blank, claim, value):
+            followed.wrong.discard(blank)
+            followed.accepted.add(blank)
 
 
 def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
@@ -69,6 +69,7 @@ class FollowThrough(TieChooser):
         self.explicit_no = explicit_no
         self.right = right
         self.entered_nodes = sorted({blank.node for blank in given if not blank.item})
+        self.asked_nodes = sorted({blank.node for blank in exercise.blanks if not blank.item})
         self.typed: Mapping[Blank, str] = {}  # the entries as they were written
         self.alphas = self.asks.get(Ask.ALPHA, {})
         self.betas = self.asks.get(Ask.BETA, {})
@@ -199,9 +200,10 @@ class FollowThrough(TieChooser):
         return super().on_skip(node, child, True)
 
     def _last_way(self, node: NodeId, child: NodeId) -> bool:
-        """Whether every other child is cut: a node that sees nothing would have no value."""
-        others = (other for other in self.tree.children(node) if other != child)
-        return node not in self.best and all(other in self.cut for other in others)
+        """Whether every other child is cut, or crossed out: a node sees one child at least."""
+        others = [other for other in self.tree.children(node) if other != child]
+        crossed = [other for other in others if self.cuts.get(other) in self.given]
+        return node not in self.best and self.cut.union(crossed).issuperset(others)
 
     def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
         if self.cuts:
@@ -222,6 +224,8 @@ class FollowThrough(TieChooser):
             return not self._stops(node, first, not closed, bool(ticked))
         within = self.tree.within(child)
         inside = self._entered(within)
+        if closed and not inside and self._passed(node, child):
+            return False
         if not closed:
             skipped = self.reading is Reading.NOT_VISITED and not inside
             return skipped and self._left_out(node, child)
@@ -233,10 +237,17 @@ class FollowThrough(TieChooser):
             self.claimed_visits[first] = child
         return not inside
 
+    def _passed(self, node: NodeId, child: NodeId) -> bool:
+        """Whether nothing is asked of a child, and something is written at one that comes later."""
+        below, within = self.tree.within(node), self.tree.within(child)
+        later = range(within.stop, below.stop)
+        if self.exercise.rules.order is Order.RIGHT_TO_LEFT:
+            later = range(below.start + 1, within.start)
+        return not _any_within(self.asked_nodes, within) and self._entered(later)
+
     def _entered(self, nodes: range) -> bool:
         """Whether the student wrote something on the tree there."""
-        place = bisect_left(self.entered_nodes, nodes.start)
-        return place < len(self.entered_nodes) and self.entered_nodes[place] in nodes
+        return _any_within(self.entered_nodes, nodes)
 
     def _left_out(self, node: NodeId, child: NodeId) -> bool:
         """Whether something is asked in a branch that the student did not visit: blame it once."""
@@ -356,10 +367,17 @@ class FollowThrough(TieChooser):
         window, hard = self.entered.get(node), self.exercise.rules.fail is Fail.HARD
         if hard and window and window.alpha > window.beta and self.given.get(blank) in window:
             value = self.given[blank]  # type: ignore[assignment]  # held at either end
-        entry = self.written(blank, self._claimed(blank, value))
+        due = self._claimed(blank, value)
+        entry = self.written(blank, due)
         if isinstance(entry, Claim):
-            if blank not in self.claimed_visits:
-                self._judge_claim(blank, entry, value)
+            as_good = blank not in self.claimed_visits and self.is_as_good(blank, entry, value)
+            if as_good:
+                self._accept(blank, entry)
+            if (
+                as_good and entry != due and node in self.spans
+            ):  # it says more than the search, which goes on as it does
+                self.known_better[node] = self.spans[node]
+                return value
             self.relations[node] = entry.relation
             entry = entry.value
         return entry  # type: ignore[return-value]
@@ -377,20 +395,22 @@ class FollowThrough(TieChooser):
         """Whether a branch further up is cut, so that nothing is asked here."""
         return any(above in self.cut for above in self.tree.ancestors(node))
 
-    def _judge_claim(self, blank: Blank, claim: Claim, value: Payoff) -> None:
-        """What is true and says no less than the search's own result is as good.
-
-        What only wrong claims below make of a node follows from them, and is not right.
-        """
+    def is_as_good(self, blank: Blank, claim: Claim, value: Payoff) -> bool:
+        """Whether a claim is true and says no less than the search's own result."""
         bounds = blank.ask.row.claim or self.exercise.rules.fail is Fail.BOUND
         says_it = bounds or claim.value == value  # a course that returns numbers says which
-        if blank in self.given and says_it and self.accepts(blank.node, claim, value):
-            self.wrong.discard(blank)
-            true = self._true_values.get(blank.node)
-            holds = true is None or Span(true, true).holds(claim)  # type: ignore[arg-type]
-            if holds and self.right.get(blank) == self.due[blank]:
-                self.accepted.add(blank)
-            self.due[blank] = claim
+        return says_it and self.accepts(blank.node, claim, value)
+
+    def _accept(self, blank: Blank, claim: Claim) -> None:
+        """A claim that is as good: what only wrong ones below make of it follows from them."""
+        if blank not in self.given:
+            return
+        self.wrong.discard(blank)
+        true = self._true_values.get(blank.node)
+        holds = true is None or Span(true, true).holds(claim)  # type: ignore[arg-type]
+        if holds and self.right.get(blank) == self.due[blank]:
+            self.accepted.add(blank)
+        self.due[blank] = claim
 
     def _claimed(self, blank: Blank, value: Payoff) -> Entry:
         relation = self.relations.get(blank.node)
@@ -398,6 +418,12 @@ class FollowThrough(TieChooser):
         if relation is None or not (bound or blank.ask.row.claim):
             return value
         return Claim(relation, value)  # type: ignore[arg-type]
+
+
+def _any_within(nodes: Sequence[NodeId], within: range) -> bool:
+    """Whether one of these nodes, which are sorted, is among those."""
+    place = bisect_left(nodes, within.start)
+    return place < len(nodes) and nodes[place] in within
 
 
 def frame_path(exercise: Exercise) -> tuple[NodeId, ...] | None:

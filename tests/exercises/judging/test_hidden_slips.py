@@ -106,6 +106,40 @@ def test_a_misread_leaf_explains_two_cuts_where_no_other_is_marked_but_not_an_em
     assert len(wrong(exercise, nothing)) == 2
 
 
+def test_who_crosses_out_all_children_of_a_node_is_taken_to_see_the_first():
+    exercise = asked("cuts", "max[min[3 8] min[2 9] min[5 7]]")
+    crossed = {blank_of(exercise, key): True for key in ("1.0:cut", "1.1:cut", "2.1:cut")}
+    found = wrong(exercise, crossed)
+    assert [exercise.key(blank) for blank in found] == ["1.0:cut", "2.1:cut"]  # 5 > 3
+
+
+@pytest.mark.parametrize("order", Order)
+def test_who_comes_to_a_later_child_has_seen_the_leaf_before_it(order):
+    nodes = ["max[35 16]", "1", "max[45 25 44]"]
+    if order is Order.RIGHT_TO_LEFT:
+        nodes = ["max[44 25 45]", "1", "max[16 35]"]
+    exercise = asked("bounds", f"max[min[36] min[{' '.join(nodes)}] 2]", Rules(order=order))
+    first, last = ("1.0", "1.2") if order is Order.LEFT_TO_RIGHT else ("1.2", "1.0")
+    sheet = {first: "= 35", last: ">= 45", "1": "= 1", "0": "= 36", "": "= 36"}
+    answers = {Blank(exercise.tree.find(path), Ask.BOUND): text for path, text in sheet.items()}
+    if order is Order.LEFT_TO_RIGHT:
+        found = wrong(exercise, answers)
+        assert [exercise.key(blank) for blank in found] == ["1.2:bound"]
+    remarks = {exercise.key(each.blank): each for each in check(exercise, answers).remarks}
+    assert "saw only 35, ≥" not in say(remarks["1:bound"].text)
+
+
+def test_a_claim_that_is_true_and_says_as_much_stays_right_after_a_slip():
+    exercise = asked("bounds", "max[min[5 14] min[10 24] min[22 16 6] min[7 8 4]]", HARD)
+    sheet = {"": "= 10", "0": "= 5", "1": "= 5", "2": "= 6", "3": "<= 7"}
+    answers = {Blank(exercise.tree.find(path), Ask.BOUND): text for path, text in sheet.items()}
+    verdicts = {
+        exercise.key(each.blank): each.verdict for each in judge(exercise, answers).judgements
+    }
+    assert verdicts["1:bound"] is Verdict.WRONG  # 10
+    assert verdicts["3:bound"] is Verdict.RIGHT  # though the course writes ≤ 10, and after 5 ≤ 6
+
+
 def test_a_wrong_move_is_one_wrong_also_where_the_line_comes_to_it_by_its_value():
     exercise = asked("best-line", "max[min[7 17 2] min[9 30 20 1] min[5 6 13]]")
     line = {blank_of(exercise, ":best"): 0, blank_of(exercise, "0:best"): 1}  # B is taken for 17

@@ -164,7 +164,8 @@ class Replay:
         if not self.skips(node, child, closed):
             return True
         others = set(self.tree.children(node)) - {child}
-        if best is None and others <= set(self.skipped):
+        crossed = {other for other in others if self.given.get(Blank(other, Ask.CUT))}
+        if best is None and others <= {*self.skipped, *crossed}:
             return True  # a node sees one child at least
         self.skipped.append(child)
         return False
@@ -193,6 +194,10 @@ class Replay:
             return closed or meant or bool(within and counted and marks)
         within = self.tree.within(child)
         asked = any(blank.node in within for blank in self.asked)
+        order = self.children(node)
+        later = [n for each in order[order.index(child) + 1 :] for n in self.tree.within(each)]
+        if not asked and any(blank.node in later for blank in self.given):
+            return False  # whoever comes to a later child has seen this one
         left_out = self.leaves_out and asked and bool(self.seen[node])
         return (closed or left_out) and not below
 
