@@ -15,7 +15,8 @@ NUMBER = r"[+-]?(?:\d+(?:/\d+|\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?"
 _NUMBER = re.compile(NUMBER)
 _WHOLE = re.compile(r"[+-]?\d+")
 _COMMA = r"[+-]?\d*,\d+"
-_SIGNS = str.maketrans("−٫،؛", "-.,;")
+_MINUS = "−\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FIGURE DASH}\N{EN DASH}\N{FULLWIDTH HYPHEN-MINUS}"
+_SIGNS = str.maketrans(f"{_MINUS}٫،؛⩽⩾≦≧", "-" * len(_MINUS) + ".,;≤≥≤≥")
 
 Bound = Score | float
 """A score, or one of the two infinities: the only floats there are."""

@@ -65,7 +65,7 @@ class FollowThrough(TieChooser):
         self.asks = exercise.asked
         claims = any(ask.row.claim for ask in self.asks)
         claims = claims or any(isinstance(entry, Claim) for entry in given.values())
-        claims = claims or rules.fail is Fail.BOUND
+        claims = claims or rules.fail is Fail.BOUND or Ask.BEST in self.asks
         self.explicit_no = explicit_no
         self.right = right
         self.entered_nodes = sorted({blank.node for blank in given if not blank.item})

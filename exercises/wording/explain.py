@@ -24,7 +24,7 @@ from exercises.wording.window_reasons import window_reason
 from resources.words import Message, Value, message
 from search.frontier import plies
 from search.methods import METHODS
-from search.rules import Fail
+from search.rules import Fail, Ties
 from search.tree import SEATS, Mover, NodeId, Payoff
 
 _OF_YOURS = (
@@ -95,8 +95,8 @@ def reason(
             if due is None:
                 return message("why-off-line", **words)
             mover = tree.mover(node)
-            words |= {"values": seen(followed, node), "player": mover.value}
-            words["tie"] = _tie(exercise, followed, node, due)
+            words["player"] = mover.value
+            words |= _choices(exercise, followed, node, due)
             return message(f"why-best-{side(mover)}", **words)
         case Topic.WINDOW:
             if due is None and followed.framed is not None:
@@ -181,14 +181,30 @@ def _chance(
     return message("why-chance", sum=weighed(tree, node, known), **words)
 
 
-def _tie(exercise: Exercise, followed: FollowThrough, node: NodeId, move: Entry) -> Value:
-    """Which of equally good moves is taken, where there are several and nothing was cut."""
-    known, children = followed.seen.get(node, {}), exercise.tree.children(node)
-    best = known.get(children[move]) if isinstance(move, int) else None
-    if best is None or METHODS[exercise.method].windowed:
-        return ""
-    tie = tied(known.values(), best, exercise.tree.mover(node))
-    return message(f"tie-{exercise.rules.ties.value}") if tie else ""
+def _choices(
+    exercise: Exercise, followed: FollowThrough, node: NodeId, move: Entry
+) -> dict[str, Value]:
+    """What there is to choose from, and which of equally good moves is taken.
+
+    Where bounds only look as good as a value, they are shown as the bounds that they are.
+    """
+    values, children = followed.seen.get(node, {}), exercise.tree.children(node)
+    best = values.get(children[move]) if isinstance(move, int) else None
+    mover, ties = exercise.tree.mover(node), exercise.rules.ties
+    if best is None or not tied(values.values(), best, mover):
+        return {"values": seen(followed, node), "tie": ""}
+    if not METHODS[exercise.method].windowed:
+        return {"values": seen(followed, node), "tie": message(f"tie-{ties.value}")}
+    exact = [
+        value
+        for child, value in values.items()
+        if followed.relations.get(child, Relation.EXACTLY) is Relation.EXACTLY
+    ]
+    equal = ties is not Ties.LAST and tied(exact, best, mover)
+    return {
+        "values": known(followed, node),
+        "tie": message(f"tie-{ties.value}") if equal else "",
+    }
 
 
 def _range(

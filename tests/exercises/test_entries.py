@@ -73,6 +73,16 @@ def test_digits_of_any_script_are_read(text):
     assert read(Ask.VALUE, text) == 3
 
 
+@pytest.mark.parametrize("minus", ["-", "−", "\N{EN DASH}", "\N{NON-BREAKING HYPHEN}", "－"])
+def test_a_minus_is_read_as_word_processors_write_it(minus):
+    assert read(Ask.VALUE, f"{minus}3") == -3
+
+
+def test_a_relation_is_read_as_formula_editors_write_it():
+    assert read(Ask.BOUND, "⩽ 3") == read(Ask.BOUND, "≦ 3") == Claim(Relation.AT_MOST, 3)
+    assert read(Ask.BOUND, "⩾ 3") == Claim(Relation.AT_LEAST, 3)
+
+
 @pytest.mark.parametrize("text", ["(2,5; 5]", "(2.5, 5]", "2,5 < x <= 5", "(٢٫٥؛ ٥]"])
 def test_an_interval_with_commas_or_points(text):
     assert read(Ask.RANGE, text) == Interval(Fraction(5, 2), 5, False, True)

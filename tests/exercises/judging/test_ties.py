@@ -138,3 +138,17 @@ def test_a_convention_that_chooses_among_equals_is_said_where_it_does():
         "1) L is right, not 2) R. L, R are worth 2 each, and no other is better; "
         "the first of equals is taken."
     )
+
+
+def test_a_bound_that_only_looks_as_good_as_the_best_value_is_shown_as_a_bound():
+    exercise = asked("alpha-beta", "max[min[5 6] min[5 1]]")
+    move = Blank(0, Ask.BEST)
+    answers = {Blank(exercise.tree.find("1.1"), Ask.CUT): True, move: "1"}
+    remarks = {each.blank: each for each in check(exercise, answers).remarks}
+    assert (
+        say(remarks[move].text)
+        == "At A MAX has 5, ≤\N{NO-BREAK SPACE}5 to choose from, and takes B, not C."
+    )
+    strict = asked("alpha-beta", "max[min[5 6] min[9 5]]", Rules(cut_on_equal=False))
+    remarks = {each.blank: each for each in check(strict, {move: "1"}).remarks}
+    assert say(remarks[move].text).endswith("takes B, not C; the first of equals is taken.")

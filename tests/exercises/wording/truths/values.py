@@ -212,7 +212,7 @@ def _moves(c, node, values, due, tie, mover):
         several = mine.count(best) > 1
         if (
             c.tree.mover(each) is mover
-            and numbers(values) == [value for _, value in seen]
+            and children_known(c.r, each, values)
             and any(own(value, mover) == best for value in taken)
             and due in [called(c.tree, child) for child in children]
             and (not tie or several)
