@@ -38,7 +38,7 @@ LETTERS = [
 
 def main(source: Path) -> None:
     """Write the subsets and the table of widths."""
-    widths: dict[str, dict[str, int]] = {}
+    widths: dict[str, dict[int, str]] = {}
     for face, file in FACES.items():
         _write_subset(source / file)
         widths[face] = _widths(TTFont(TARGET / file))
@@ -58,10 +58,13 @@ def _write_subset(full: Path) -> None:
     subset.save_font(font, str(TARGET / full.name), options)
 
 
-def _widths(font: TTFont) -> dict[str, int]:
-    """The advance of every letter, in units of which an em has 2048."""
+def _widths(font: TTFont) -> dict[int, str]:
+    """The letters of every advance, in units of which an em has 2048."""
     advances = font["hmtx"].metrics
-    return {chr(code): advances[name][0] for code, name in sorted(font.getBestCmap().items())}
+    letters: dict[int, str] = {}
+    for code, name in sorted(font.getBestCmap().items()):
+        letters[advances[name][0]] = letters.get(advances[name][0], "") + chr(code)
+    return dict(sorted(letters.items()))
 
 
 if __name__ == "__main__":

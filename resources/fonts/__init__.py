@@ -36,17 +36,43 @@ def code_file(bold: bool = False) -> Path:
 @lru_cache(maxsize=20_000)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is; a letter that the font lacks counts as the sign that stands for it."""
-    table = _widths()["bold" if bold else "regular"]
-    missing = table["\N{REPLACEMENT CHARACTER}"]
-    return sum(table.get(letter, missing) for letter in text) * size / UNITS
+    return sum(map(_face(bold).__getitem__, text)) * size / UNITS
 
 
 def has(text: str) -> bool:
     """Whether the font can show every letter of a text."""
-    return all(letter in _widths()["regular"] for letter in text)
+    return _all_letters().issuperset(text)
+
+
+class _Face(dict[str, int]):
+    """How wide each letter is that was asked for, in the font's own measures."""
+
+    def __init__(self, letters_of_width: dict[str, str]) -> None:
+        super().__init__()
+        self._letters_of_width = letters_of_width
+
+    def __missing__(self, letter: str) -> int:
+        for width, letters in self._letters_of_width.items():
+            if letter in letters:
+                self[letter] = int(width)
+                break
+        else:
+            self[letter] = self["\N{REPLACEMENT CHARACTER}"]
+        return self[letter]
 
 
 @cache
-def _widths() -> dict[str, dict[str, int]]:
-    table: dict[str, dict[str, int]] = json.loads((_FOLDER / "widths.json").read_bytes())
+def _face(bold: bool) -> _Face:
+    return _Face(_table()["bold" if bold else "regular"])
+
+
+@cache
+def _all_letters() -> frozenset[str]:
+    return frozenset("".join(_table()["regular"].values()))
+
+
+@cache
+def _table() -> dict[str, dict[str, str]]:
+    """The letters of each width, in each face: one with a row a letter takes longer to read."""
+    table: dict[str, dict[str, str]] = json.loads((_FOLDER / "widths.json").read_bytes())
     return table
