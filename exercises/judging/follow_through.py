@@ -19,7 +19,7 @@ from exercises.tie_chooser import TieChooser
 from search.cuts import cut_reason
 from search.numbers import Bound
 from search.rules import Fail, Order, Window, WindowAsked
-from search.tree import GameTree, Mover, NodeId, Payoff, Score
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 NOTHING: Mapping[NodeId, Payoff] = {}
 
@@ -36,7 +36,7 @@ class HiddenSlip(NamedTuple):
 
     shows_at: Blank
     node: NodeId
-    value: Score
+    value: Payoff
 
 
 class FollowThrough(TieChooser):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import islice, pairwise, takewhile
+from itertools import islice, pairwise, product, takewhile
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.asks.entry import Chain, Claim
@@ -15,12 +15,12 @@ from exercises.judging.follow import follow
 from exercises.judging.follow_through import FollowThrough, HiddenSlip
 from search.numbers import INFINITY, as_int
 from search.rules import Range
-from search.tree import GameTree, Mover, NodeId, Score
+from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 MOST_TRIES = 120
 """How many numbers are tried for one sheet: a check is to stay quick."""
 
-Belief = tuple[NodeId, Score]
+Belief = tuple[NodeId, Payoff]
 
 
 def share_slips(followed: FollowThrough) -> None:
@@ -29,7 +29,7 @@ def share_slips(followed: FollowThrough) -> None:
     A sheet with more wrong than right may be guessed: there one number must explain all of them.
     A line of moves says too little for that.
     """
-    if followed.own_states or followed.tree.players is not None or not followed.given:
+    if followed.own_states or not followed.given:
         return  # of a game, all that counts is written down
     every = frozenset(blank for blank in followed.wrong if not blank.item)
     right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
@@ -63,6 +63,9 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
 
     Where the range of utilities is known, nobody reads a number beyond it.
     """
+    if followed.tree.players is not None:
+        yield from _misread_vectors(followed, blamed, wrong)
+        return
     if blamed.ask.row.topic in (Topic.MOVE, Topic.ORDER):
         yield from _misread_leaves(followed)
         return
@@ -90,6 +93,18 @@ def _misread_leaves(followed: FollowThrough) -> Iterator[Belief]:
         end = tree.children(end)[move]
     if tree.is_leaf(end):
         yield from ((end, as_int(Fraction(low + high, 2))) for low, high in pairwise(payoffs))
+
+
+def _misread_vectors(
+    followed: FollowThrough, blamed: Blank, wrong: list[Blank]
+) -> Iterator[Belief]:
+    """The leaves nearest to an entry, each read as a vector that is written in a wrong one."""
+    tree = followed.tree
+    written = (followed.given.get(blank) for blank in wrong if blank.topic is Topic.VALUE)
+    vectors = sorted({entry for entry in written if isinstance(entry, tuple)})
+    for node in (blamed.node, *tree.ancestors(blamed.node))[:2]:
+        leaves = (NodeId(below) for below in tree.within(node) if tree.is_leaf(NodeId(below)))
+        yield from product(leaves, vectors)
 
 
 def _numbers(followed: FollowThrough) -> list[Score]:

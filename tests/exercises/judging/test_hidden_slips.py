@@ -160,6 +160,14 @@ def test_a_leaf_misread_at_the_end_of_a_line_explains_the_line():
     assert [exercise.key(blank) for blank in found] == [":best"]
 
 
+def test_a_vector_misread_explains_the_cut_that_rests_on_it():
+    tree = "A[B[(11,2,7) (4,13,3)] B[(15,4,1) (14,3,3)] B[(2,3,15) (6,10,4) (9,3,8)]]"
+    exercise = asked("max-n-cuts", tree, Rules(max_sum=20))
+    student = Student(exercise, {}, misread={exercise.tree.find("2.0"): (2, 5, 15)})
+    found = wrong(exercise, student.answers)
+    assert [exercise.key(blank) for blank in found] == ["2.1:cut"]
+
+
 def test_a_leaf_misread_explains_the_orders_at_its_node_and_above():
     tree = "max[min[max[5 11 8] max[14 9 -4]] min[max[-2 12 0] max[16 1 -6]]]"
     exercise = asked("ordering", tree)
