@@ -253,7 +253,7 @@ KINDS = {
             "minimax",
             _of_items(Ask.CELL, Ask.PICK),
             items=_beside("games.features.items"),
-            explained=_beside("games.features.explained"),
+            explained=_beside("games.given_features.explained"),
             gives=("features", "weights", "positions", "between"),
         ),
         Kind(

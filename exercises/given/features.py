@@ -13,7 +13,8 @@ from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
 from exercises.given.games import NO_TREE
 from exercises.items import GivenError, answers
-from exercises.items.games.features import UNKNOWN, features_of, items
+from exercises.items.games.features import items
+from exercises.items.games.given_features import UNKNOWN, features_of
 from search.rules import Rules
 
 TRIES = 400

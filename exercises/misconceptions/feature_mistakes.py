@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from exercises.exercise import Exercise
 from exercises.items.games import features
-from exercises.items.games.features import Count, Worth, value, worth
+from exercises.items.games.given_features import Count, Worth, value, worth
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 from search.numbers import as_int

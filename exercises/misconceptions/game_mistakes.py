@@ -11,7 +11,7 @@ from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, spec_of, state_at
-from exercises.items.games import drawn_graph, game_graph, growth
+from exercises.items.games import drawn_graph_items, game_graph, growth
 from exercises.items.games.drawn_graph import DrawnGraph
 from exercises.items.games.game_graph import tick_name, value_name
 from exercises.kinds import KINDS
@@ -201,7 +201,7 @@ class FirstArrows(DrawnGraph):
 
 def on_graph(way: type[DrawnGraph]) -> Callable[[Exercise], Answers]:
     """The graph of a game as it is drawn, valued in another way."""
-    return answering(lambda e: drawn_graph.items(e.tree, e.given, way=way))
+    return answering(lambda e: drawn_graph_items.items(e.tree, e.given, way=way))
 
 
 def drawn_otherwise(way: type[DrawnGraph]) -> Callable[[Exercise], bool]:

@@ -15,7 +15,7 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Written
-from exercises.items.games import drawn_graph
+from exercises.items.games import drawn_graph, drawn_graph_items
 from exercises.items.games.grown_tree import VALUED, Ends, Leads, filled, game_given, utility
 from resources.words import Message, Value, message
 from search.builder import Builder
@@ -114,7 +114,7 @@ def items(
 ) -> tuple[Item, ...]:
     """A tick for each state, what those are worth that there are, and how many that makes."""
     if is_drawn(given):
-        return drawn_graph.items(tree, given, ends)
+        return drawn_graph_items.items(tree, given, ends)
     graph = graph_given(given, leads, ends)
     if tree != start_tree(given) and tree != drawn_tree(given):
         raise GivenError(message("given-graph-tree"))
@@ -152,7 +152,7 @@ def is_drawn(given: Given) -> bool:
 
 def explained(given: Given) -> Message:
     """What a state is, and what is written where."""
-    return drawn_graph.explained(given) if is_drawn(given) else message("given-states-once")
+    return drawn_graph_items.explained(given) if is_drawn(given) else message("given-states-once")
 
 
 def places(given: Given) -> GameTree:
@@ -278,4 +278,4 @@ def _nodes(graph: StateGraph) -> Item:
         sizes[place] = 1 + sum(sizes[each] for each in graph.after(place))
     mover = graph.start[1]
     shown = {graph.shown(label): sizes[label, mover] for label in reversed(graph.rows)}
-    return drawn_graph.tree_nodes(shown, sizes[graph.start])
+    return drawn_graph_items.tree_nodes(shown, sizes[graph.start])
