@@ -1,93 +1,44 @@
 """The table of question kinds: which method, and which blanks where."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from exercises.asked_nodes import (
+    NodeChooser,
+    below_root,
+    branches,
+    choices,
+    ends,
+    every_node,
+    first_move,
+    forks,
+    inner,
+    leaves,
+    nowhere,
+    root,
+    unknown,
+)
 from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Exercise, Given
 from resources.words import Message
-from search.frontier import frontier, plies, searched
+from search.frontier import searched
 from search.hooks import Hooks
 from search.methods import METHODS
 from search.on_demand import on_demand
 from search.rules import Rules
 from search.trace import Trace
-from search.tree import GameTree, Mover, NodeId
+from search.tree import GameTree
 
 if TYPE_CHECKING:
     from exercises.items import Item, Source
 
-NodeChooser = Callable[[GameTree, Rules], Iterable[NodeId]]
-
-
-def _inner(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """Where somebody moves, down to the depth limit."""
-    limit = plies(tree, rules)
-    return (node for node in tree.inner if limit is None or tree.depth(node) <= limit)
-
-
-def _choices(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return (node for node in searched(tree, rules) if tree.mover(node) is not Mover.CHANCE)
-
-
-def _forks(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return (node for node in searched(tree, rules) if len(tree.children(node)) > 1)
-
-
-def _branches(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """Every branch, named by the node below it."""
-    return (node for node in _within_limit(tree, rules) if node)
-
-
-def _leaves(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """Every node that is a leaf to the search: those at the depth limit, and none below it."""
-    values = frontier(tree, rules)
-    return (node for node in _within_limit(tree, rules) if values[node] is not None)
-
-
-def _within_limit(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    limit = plies(tree, rules)
-    return (node for node in tree if limit is None or tree.depth(node) <= limit)
-
-
-def _ends(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """Where a game stands whose moves are asked for: the leaves, some of which end it."""
-    return tree.leaves
-
-
-def _below_root(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return (node for node in tree if node != GameTree.ROOT)
-
-
-def _all(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return tree
-
-
-def _root(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return (GameTree.ROOT,)
-
-
-def _first_move(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """The root, where there is a move to choose."""
-    return (node for node in searched(tree, rules) if node == GameTree.ROOT)
-
-
-def _unknown(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    """The branch asked about, where a leaf is called x: the generator names it."""
-    return (node for node in tree if tree.shape.names[node] == ASKED_BRANCH)
-
-
-def _nowhere(tree: GameTree, rules: Rules) -> Iterable[NodeId]:
-    return ()
-
 
 def _of_items(*asks: Ask) -> tuple[tuple[Ask, NodeChooser], ...]:
     """What items ask, which say themselves where."""
-    return tuple((ask, _nowhere) for ask in asks)
+    return tuple((ask, nowhere) for ask in asks)
 
 
-ASKED_BRANCH = "Q"
 UNKNOWN_LEAF = "x"
 UNQUIET = "unquiet"
 """What marks nodes of the tree, by name or path; a file may also mark them in the tree itself."""
@@ -152,9 +103,9 @@ def _beside(function: str) -> Callable[..., Any]:
 KINDS = {
     kind.name: kind
     for kind in (
-        Kind("cuts", "alpha-beta", ((Ask.CUT, _branches),)),
-        Kind("minimax", "minimax", ((Ask.VALUE, _inner),)),
-        Kind("best-line", "minimax", ((Ask.BEST, _choices),)),
+        Kind("cuts", "alpha-beta", ((Ask.CUT, branches),)),
+        Kind("minimax", "minimax", ((Ask.VALUE, inner),)),
+        Kind("best-line", "minimax", ((Ask.BEST, choices),)),
         Kind("windows", "alpha-beta", ((Ask.ALPHA, searched), (Ask.BETA, searched))),
         Kind("window-chain", "alpha-beta", ((Ask.ALPHAS, searched), (Ask.BETAS, searched))),
         Kind(
@@ -163,48 +114,48 @@ KINDS = {
             ((Ask.ALPHA, searched), (Ask.BETA, searched)),
             Need("frame", "5"),
         ),
-        Kind("leaves", "alpha-beta", ((Ask.SEEN, _leaves), (Ask.LEAVES, _root))),
-        Kind("ordering", "alpha-beta", ((Ask.ORDER, _forks),)),
-        Kind("expectimax", "expectimax", ((Ask.VALUE, _inner),), chance=True),
-        Kind("depth-limit", "minimax", ((Ask.VALUE, _inner),), Need("depth", "2")),
+        Kind("leaves", "alpha-beta", ((Ask.SEEN, leaves), (Ask.LEAVES, root))),
+        Kind("ordering", "alpha-beta", ((Ask.ORDER, forks),)),
+        Kind("expectimax", "expectimax", ((Ask.VALUE, inner),), chance=True),
+        Kind("depth-limit", "minimax", ((Ask.VALUE, inner),), Need("depth", "2")),
         Kind(
             "range-cuts",
             "expectimax",
-            ((Ask.CUT, _branches),),
+            ((Ask.CUT, branches),),
             Need("range", "[0, 10]"),
             chance=True,
         ),
-        Kind("max-n", "max-n", ((Ask.VALUE, _inner),)),
+        Kind("max-n", "max-n", ((Ask.VALUE, inner),)),
         Kind(
             "max-n-cuts",
             "max-n",
-            ((Ask.CUT, _branches), (Ask.VALUE, _inner)),
+            ((Ask.CUT, branches), (Ask.VALUE, inner)),
             Need("max_sum", "12"),
         ),
-        Kind("interval", "alpha-beta", ((Ask.RANGE, _unknown),), unknown=True),
+        Kind("interval", "alpha-beta", ((Ask.RANGE, unknown),), unknown=True),
         Kind("bounds", "alpha-beta", ((Ask.BOUND, searched),)),
         Kind(
             "game-states",
             "minimax",
-            ((Ask.STATE, _below_root), (Ask.VALUE, _leaves)),
+            ((Ask.STATE, below_root), (Ask.VALUE, leaves)),
             game=True,
         ),
-        Kind("successors", "minimax", ((Ask.SUCCESSORS, _ends),), game=True, depth=1),
+        Kind("successors", "minimax", ((Ask.SUCCESSORS, ends),), game=True, depth=1),
         Kind(
             "game-tree",
             "minimax",
-            ((Ask.STATE, _below_root), (Ask.VALUE, _all), (Ask.BEST, _first_move)),
+            ((Ask.STATE, below_root), (Ask.VALUE, every_node), (Ask.BEST, first_move)),
             game=True,
         ),
         Kind(
             "alpha-beta",
             "alpha-beta",
             (
-                (Ask.CUT, _branches),
+                (Ask.CUT, branches),
                 (Ask.ALPHA, searched),
                 (Ask.BETA, searched),
-                (Ask.VALUE, _inner),
-                (Ask.BEST, _first_move),
+                (Ask.VALUE, inner),
+                (Ask.BEST, first_move),
             ),
         ),
         Kind(

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+from exercises.asked_nodes import ASKED_BRANCH
 from exercises.asks.cut_interval import cut_intervals, unknown_leaf
 from exercises.exercise import MOST_ASKED, Exercise
 from exercises.exploring.search_plan import fitting
 from exercises.files.file_error import FileError
 from exercises.files.reading import decoded, read_bytes, read_start
 from exercises.files.saving import write_whole
-from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF, Kind
+from exercises.kinds import KINDS, UNKNOWN_LEAF, Kind
 from resources.words import message, placed
 from search import notation
 from search.builder import Builder

@@ -8,11 +8,12 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
+from exercises.asked_nodes import ASKED_BRANCH
 from exercises.asks.cut_interval import cut_intervals
 from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
 from exercises.given.giving import makes_its_tree, with_given
-from exercises.kinds import ASKED_BRANCH, KINDS, UNKNOWN_LEAF
+from exercises.kinds import KINDS, UNKNOWN_LEAF
 from exercises.making.best_move_places import with_best_put
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.game_exercise import game_exercise
