@@ -1,4 +1,4 @@
-"""What outlives the window: settings, the current exercise, and every attempt."""
+"""What outlives the window: settings, where each page is, and every attempt."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ import json
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-
-from PySide6.QtCore import QObject, Signal
 
 from exercises.files import database
 from exercises.files.attempt import (
@@ -23,68 +21,32 @@ from exercises.files.attempt import (
     new_check,
     read_json,
 )
-from exercises.files.database import FAULTS, NewerStore
-from resources.words import Message, message
+from exercises.files.database import FAULTS
+from resources.words import message
+from tutor.storage.stored_rows import Row, StoredRows
 
 _MOST_WINDOWS = 64
 _LARGEST = 2**63 - 1
 """The largest number that the file can hold."""
 _LONGEST_THOUGHT = 120.0
 """For so many seconds at most somebody thinks between two entries; longer is a pause."""
-Row = tuple[Any, ...]
-
-
 _PAGE_OF_WINDOW = r"[a-z-]+(?: \(window (?P<window>[0-9]{1,2})\))?"
-_KEYS = {"setting": "name", "place": "page", "attempt": "id"}
-"""By which column each table is asked."""
 
 
-class Store(QObject):
-    """The one file in the user's data folder.
-
-    What can't be written there is owed: it is read from here, and the next change tries again.
-    A file that turns out to be damaged is set aside, and what is known of it goes into a new one.
-    """
-
-    troubled = Signal(Message)
-    """Why nothing can be written at the moment, or that all that was owed is written."""
-    noticed = Signal()
-    """There are notices to be read."""
+class Store(StoredRows):
+    """The settings, pages and attempts in the one file, as the window asks for them."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__()
-        self.path = path
-        self.set_aside: Path | None = None
-        self.unkept: Message | None = None
-        self.failing = False
+        super().__init__(path)
         self.window = 1
         """The number of this window among those that are open: each comes back by itself."""
         self._is_new = False
         self._lock: sqlite3.Connection | None = None
-        self._notices: list[Message] = []
-        self._rows_aside: list[str] = []
         self._touched: dict[int, float] = {}
         """When somebody last did something at an attempt."""
         self.read = ReadAttempts()
-        self._known: dict[tuple[str, str | int], Row] = {}
-        self._owed: dict[tuple[str, str | int], Row] = {}
-        self._connection = self._opened()
         if self.unkept is None:
             self._take_number()
-
-    def notices(self) -> list[Message]:
-        """What is to be said about the file since this was last asked."""
-        notices, names = self._notices, self._rows_aside
-        self._notices, self._rows_aside = [], []
-        if names:
-            listed = ", ".join(f"“{name}”" for name in names)
-            notices.append(message("store-row-aside", file=self.path.name, names=listed))
-        return notices
-
-    def notice(self, notice: Message) -> None:
-        """Have something said about what is kept."""
-        self._notices.append(notice)
-        self.noticed.emit()
 
     def setting(self, name: str, kind: type[Stored]) -> Stored | None:
         """What of this kind was kept under a name, or None."""
@@ -196,10 +158,6 @@ class Store(QObject):
         rows = [row for _, row in sorted(found.items())]
         return [row for row in rows if unchecked or Attempt(*row[1:]).checked is not None]
 
-    def why_not(self, error: Exception) -> Message:
-        """Why something could not be written that will not be tried again."""
-        return self._why(error, "store-not-done")
-
     def forget_attempts(self) -> bool:
         """Forget every attempt but those that some window has open; False if that fails now."""
         try:
@@ -225,18 +183,9 @@ class Store(QObject):
         row = self._row("attempt", number) if 0 <= number <= _LARGEST else None
         return None if row is None else decoded(row[1:])
 
-    def settle(self) -> Message | None:
-        """Write what is still owed, with more patience than before; why not, if that fails."""
-        if not self._owed:
-            return None
-        self._wait(database.AT_END)
-        error = self._pay()
-        self._wait(database.PATIENCE)
-        return None if error is None else self._why(error, "store-last")
-
     def close(self) -> None:
         """Let go of the file, and of the window's number."""
-        self._connection.close()
+        super().close()
         if self._lock is not None:
             self._lock.close()
 
@@ -255,115 +204,6 @@ class Store(QObject):
         row = self._row("attempt", number)
         if row is not None:
             self._keep("attempt", number, *Attempt(*row[1:])._replace(**changes))
-
-    def _value(self, table: str, name: str, kind: type[Stored]) -> Stored | None:
-        """What a row holds; if that can't be read, it is set aside."""
-        row = self._row(table, name)
-        if row is None:
-            return None
-        value = read_json(row[1], kind)
-        if value is None:
-            self._set_aside(table, name)
-        return value
-
-    def _set_aside(self, table: str, name: str) -> None:
-        row = self._row(table, name)
-        if row is None:
-            return
-        number = 1
-        while self._row(table, aside := f"{name}, set aside {number}") is not None:
-            number += 1
-        self._keep(table, aside, *row[1:])
-        self._forget(table, name)
-        self._rows_aside.append(aside)
-        self.noticed.emit()
-
-    def _forget(self, table: str, name: str) -> None:
-        """Drop a row that is kept under another name; the next start would set it aside again."""
-        self._known.pop((table, name), None)
-        if not self._owed:
-            with suppress(*FAULTS):
-                self._connection.execute(f"DELETE FROM {table} WHERE {_KEYS[table]} = ?", (name,))
-
-    def _row(self, table: str, key: str | int) -> Row | None:
-        if (table, key) in self._owed:
-            return self._owed[table, key]
-        query = f"SELECT * FROM {table} WHERE {_KEYS[table]} = ?"
-        try:
-            row: Row | None = self._connection.execute(query, (key,)).fetchone()
-        except FAULTS as error:
-            if database.is_damage(error):
-                self._begin_anew()
-            return self._known.get((table, key))
-        if row is not None:
-            self._known[table, key] = row
-        return row
-
-    def _keep(self, table: str, key: str | int, *values: Any) -> None:
-        """Write a row, and all that is still owed; what fails is said once."""
-        self._known[table, key] = self._owed[table, key] = (key, *values)
-        failed, error = self.failing, self._pay()
-        self.failing = error is not None
-        if error is not None and not failed:
-            self.troubled.emit(self._why(error, "store-not-now"))
-        elif error is None and failed:
-            self.troubled.emit(message("store-kept-again"))
-
-    def _pay(self) -> Exception | None:
-        """Write all that is owed, if need be into a new file; the error, if that fails."""
-        if self._identity is not None and database.identity(self.path) != self._identity:
-            self._begin_anew()  # another window set the file aside, or somebody took it away
-        error = self._write()
-        if error is not None and database.is_damage(error):
-            self._begin_anew()
-            error = self._write()
-        return error
-
-    def _write(self) -> Exception | None:
-        """Write all that is owed; the error, if that fails."""
-
-        def write() -> None:
-            for (table, _), row in self._owed.items():
-                marks = ", ".join("?" * len(row))
-                self._connection.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
-
-        error = self._in_one_go(write)
-        if error is None:
-            self._owed.clear()
-        return error
-
-    def _in_one_go(self, writes: Callable[[], object]) -> Exception | None:
-        """Write all of something or nothing; the error, if that fails."""
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            writes()
-            self._connection.execute("COMMIT")
-        except FAULTS as error:
-            with suppress(*FAULTS):
-                self._connection.execute("ROLLBACK")
-            return error
-        return None
-
-    def _opened(self) -> sqlite3.Connection:
-        """A connection to the file, or to memory where there can be none."""
-        self._identity: tuple[int, int] | None = None
-        try:
-            connection, aside = database.open_sound(self.path)
-        except (OSError, *FAULTS, NewerStore) as error:
-            self.unkept = self._why(error, "store-unkept")
-            self.notice(self.unkept)
-            return database.opened(database.MEMORY)
-        self._identity = database.identity(self.path)
-        if aside is not None:
-            self.set_aside = aside
-            self.notice(message("store-set-aside", file=aside.name))
-        return connection
-
-    def _begin_anew(self) -> None:
-        """Take another file in place of one that is damaged or gone, and owe it all there was."""
-        self._connection.close()
-        self._connection = self._opened()
-        self._owed = dict(self._known)
 
     def _take_number(self) -> None:
         """Be the window that was used last, of those that are not open; else one more."""
@@ -392,16 +232,6 @@ class Store(QObject):
     def _page(self, page: str) -> str:
         """A page as this window keeps it."""
         return page if self.window == 1 else f"{page} (window {self.window})"
-
-    def _wait(self, milliseconds: int) -> None:
-        self._connection.execute(f"PRAGMA busy_timeout = {milliseconds}")
-
-    def _why(self, error: Exception, key: str) -> Message:
-        if isinstance(error, NewerStore):
-            return message("store-newer", file=str(self.path))
-        name = getattr(error, "sqlite_errorname", "")
-        words = error.strerror if isinstance(error, OSError) else str(error)
-        return message(key, file=str(self.path), why=name, words=words or str(error))
 
 
 def _numbers(table: Any) -> Iterator[int]:
