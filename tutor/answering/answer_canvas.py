@@ -22,7 +22,8 @@ from tutor.answering.session import Session
 from tutor.answering.session_markup import of_session
 from tutor.canvas.arrow_keys import ARROWS, walk, walk_graph
 from tutor.canvas.bubble import Bubble, stand
-from tutor.canvas.canvas import Canvas, Hit
+from tutor.canvas.canvas import Canvas
+from tutor.canvas.drawing_view import Hit
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.labels import Label

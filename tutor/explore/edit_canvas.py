@@ -23,7 +23,8 @@ from search.methods import METHODS
 from search.numbers import western
 from search.tree import MOST_LETTERS, GameTree, NodeId
 from tutor.canvas.arrow_keys import ARROWS, walk
-from tutor.canvas.canvas import CLICK, Canvas, Hit
+from tutor.canvas.canvas import Canvas
+from tutor.canvas.drawing_view import CLICK, Hit
 from tutor.explore.drop_target import DropTarget, drop_target, paint_drop_target
 from tutor.explore.explore_model import ExploreModel
 from tutor.look.language import spoken, tell

@@ -14,7 +14,7 @@ from exercises.drawing.parts.style import LABEL_SIZE, SCREEN
 from exercises.exercise_files.exercise_file import exercise_from_table
 from search import notation
 from search.tree import GameTree, NodeId
-from tutor.canvas.canvas import READABLE
+from tutor.canvas.drawing_view import READABLE
 from tutor.canvas.tree_painter import FAR
 from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.language import tell

@@ -14,7 +14,7 @@ from search import notation
 from search.games.spec import game_from_words
 from search.rules import Rules
 from search.trace import StartPass
-from tutor.canvas.canvas import SMALLEST_LETTERS
+from tutor.canvas.drawing_view import SMALLEST_LETTERS
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "deeper.json").read_text())
 PASSES = next(each for each in CASES if each["id"] == "iterative-deepening-order")

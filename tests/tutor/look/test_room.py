@@ -8,7 +8,7 @@ from rectangles import settle, troubles
 
 from exercises.drawing.parts.style import LABEL_SIZE, SMALL_BADGE
 from exercises.exploring.search_plan import SearchPlan
-from tutor.canvas.canvas import READABLE
+from tutor.canvas.drawing_view import READABLE
 from tutor.pages import PAGES
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 

@@ -18,7 +18,7 @@ from exercises.exercise import Verdict
 from exercises.learning.purpose import Purpose
 from exercises.solution import solution
 from search.tree import GameTree
-from tutor.canvas.canvas import READABLE
+from tutor.canvas.drawing_view import READABLE
 from tutor.mock_exam.page import MockPage
 from tutor.storage.store import Store
 

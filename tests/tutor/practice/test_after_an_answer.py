@@ -15,7 +15,7 @@ from exercises.wording.steps_behind import steps_behind
 from search.trace import Cut, Enter, Leave, Update
 from search.tree import GameTree, NodeId
 from tutor.answering.example_tree import ExampleTree
-from tutor.canvas.canvas import SMALLEST_LETTERS
+from tutor.canvas.drawing_view import SMALLEST_LETTERS
 from tutor.canvas.state_sign import StateSign
 from tutor.storage.settings import Motion
 
