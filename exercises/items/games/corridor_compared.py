@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from exercises.asks import Ask
@@ -104,15 +104,15 @@ class _Asking:
             return message("why-best-plan", plan=planned(plan), dots=len(end.dots), **words)
 
         words: dict[str, Value] = {"move": said, "step": step, "function": self.function}
-        return self._cell(
-            f"{step}.{move.lower()}",
+        return Item(
+            self.name(f"{step}.{move.lower()}"),
+            Ask.CELL,
             message("item-best-plan", **words),
             answer,
             why,
-            self._before(step),
-            message("hint-best-plan-where", **words),
-            message(f"hint-worth-{pacman.by.value}"),
-        )._replace(
+            where=message("hint-best-plan-where", **words),
+            rule=message(f"hint-worth-{pacman.by.value}"),
+            inputs=self._before(step),
             row=self._row(step),
             column=message("column-best-plan", move=said),
             decimals=3 if pacman.nearest else None,
@@ -144,39 +144,21 @@ class _Asking:
 
         words: dict[str, Value] = {"step": step, "function": self.function}
         question = message("item-place-step", **words)
-        return self._cell(
-            f"{step}.place",
+        return Item(
+            self.name(f"{step}.place"),
+            Ask.CELL,
             message("item-with", question=question, **words),
             answer,
             why,
-            (*names, *self._before(step)),
-            message("hint-place-compared"),
-            message("hint-place", move=message(f"go-{pacman.prefers.lower()}")),
-        )._replace(row=self._row(step), column=message("column-goes-to"))
+            where=message("hint-place-compared"),
+            rule=message("hint-place", move=message(f"go-{pacman.prefers.lower()}")),
+            inputs=(*names, *self._before(step)),
+            row=self._row(step),
+            column=message("column-goes-to"),
+        )
 
     def _before(self, step: int) -> tuple[str, ...]:
         return tuple(self.name(f"{each}.place") for each in range(1, step))
 
     def _row(self, step: int) -> Message:
         return message("row-with-step", function=self.function, step=step)
-
-    def _cell(
-        self,
-        what: str,
-        question: Message,
-        answer: Callable[[Written], Entry | None],
-        why: Callable[[Written], Message],
-        inputs: tuple[str, ...],
-        where: Message,
-        rule: Message,
-    ) -> Item:
-        return Item(
-            self.name(what),
-            Ask.CELL,
-            question,
-            answer,
-            why,
-            where=where,
-            rule=rule,
-            inputs=inputs,
-        )

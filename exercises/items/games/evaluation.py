@@ -12,7 +12,7 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
 from exercises.items.equally_good import any_of, best_letters, first_of, tied
-from resources.words import Message, Value, message, placed
+from resources.words import Message, message, placed
 from search.games.tictactoe import COUNTS_WEIGHTS, LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
 from search.rules import Rules, Ties
@@ -108,26 +108,9 @@ def _cell(
     why: Callable[[Written], Message],
     rule: Message,
     inputs: tuple[str, ...] = (),
-    node: NodeId = GameTree.ROOT,
-    row: Value = "",
-    column: Value = "",
-    label: NodeLabel | None = None,
 ) -> Item:
     where = message("hint-board-where", question=question)
-    return Item(
-        name,
-        Ask.CELL,
-        question,
-        answer,
-        why,
-        where=where,
-        rule=rule,
-        inputs=inputs,
-        node=node,
-        row=row,
-        column=column,
-        label=label,
-    )
+    return Item(name, Ask.CELL, question, answer, why, where=where, rule=rule, inputs=inputs)
 
 
 def _lines(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
@@ -147,9 +130,7 @@ def _lines(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
                 lambda _, score=score: score,  # type: ignore[misc]
                 lambda _, why=why: why,  # type: ignore[misc]
                 rule,
-                row=label,
-                column=message("column-worth"),
-            )
+            )._replace(row=label, column=message("column-worth"))
         )
     names = tuple(item.name for item in found)
     total = partial(_added, names, dict.fromkeys(names, 1))
@@ -172,6 +153,7 @@ def _counts(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
                 lambda _, count=count: count,  # type: ignore[misc]
                 lambda _, why=why: why,  # type: ignore[misc]
                 message("hint-board-count"),
+            )._replace(
                 row=message("board-count", sign=sign, number=number),
                 column=message("column-lines"),
             )
@@ -231,9 +213,7 @@ def _board(
         lambda _: as_int(sum(scores(board, weights))),
         lambda _: _why_board(way, weights, board),
         message("hint-board-counted" if way is Way.COUNTS else "hint-board-sum"),
-        node=leaf,
-        label=BELOW_BOARD,
-    )
+    )._replace(node=leaf, label=BELOW_BOARD)
 
 
 def _why_board(way: Way, weights: Sequence[Score], board: str) -> Message:
@@ -269,9 +249,7 @@ def _backed_up(tree: GameTree, node: NodeId) -> Item:
         why,
         message(f"hint-opponent-{'max' if rising else 'min'}"),
         tuple(_called(tree, child) for child in tree.children(node)),
-        node,
-        label=IN_NODE,
-    )
+    )._replace(node=node, label=IN_NODE)
 
 
 def _move(tree: GameTree) -> Item:
