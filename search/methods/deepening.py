@@ -48,19 +48,12 @@ def search(
     value: Payoff = 0
     for depth in depths(tree, rules):
         guide = ByLastPass(tree, found, first)
-        done = run_pass(tree, rules._replace(depth=depth), guide, hooks)
+        done = minimax.guided(tree, rules._replace(depth=depth), guide, hooks, [])
         value, found = done.value, done.values
         if record is not None:
             record.append((StartPass, GameTree.ROOT, done.rules))
             record += done.record
     return value
-
-
-def run_pass(tree: GameTree, rules: Rules, guide: Guide, hooks: Hooks | None = None) -> Trace:
-    """One pass to the depth of the rules."""
-    record: Record = []
-    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
-    return Trace(tree, rules, value, record)
 
 
 def depths(tree: GameTree, rules: Rules) -> range:

@@ -17,12 +17,20 @@ from search.hooks import Hooks, overridden
 from search.methods.guide import Children, Guide, InOrder
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import OPEN, Fail, Order, Rules, Ties, Window
-from search.trace import Reason, Record
+from search.trace import Reason, Record, Trace
 from search.tree import GameTree, Mover, NodeId, Score
 
 # The one loop written for speed: an exam tries thousands of trees with it for each question.
 _MAX, _MIN = Mover.MAX, Mover.MIN
 _WORST = -INFINITY
+
+
+def guided(
+    tree: GameTree, rules: Rules, guide: Guide, hooks: Hooks | None, record: Record
+) -> Trace:
+    """What alpha-beta does where somebody guides it, who may write steps of his own in between."""
+    value = search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
+    return Trace(tree, rules, value, record)
 
 
 def search(

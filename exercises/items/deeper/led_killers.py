@@ -143,10 +143,7 @@ class Searches:
         if key not in self._runs:
             record: Record = []
             guide = LedKillers(self, record, dict(key))
-            value = minimax.search(
-                self.tree, self.rules, narrows=True, record=record, hooks=guide.led, guide=guide
-            )
-            trace = Trace(self.tree, self.rules, value, record)
+            trace = minimax.guided(self.tree, self.rules, guide, guide.led, record)
             self._runs[key] = guide.run._replace(trace=trace)
         return self._runs[key]
 
@@ -155,8 +152,7 @@ def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> T
     """The search with the orders that are given."""
     record: Record = []
     guide = _InOrders(tree, rules, record, Searches(tree, rules, given, Way()).first)
-    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
-    return Trace(tree, rules, value, record)
+    return minimax.guided(tree, rules, guide, hooks, record)
 
 
 class _InOrders(KillersFirst):

@@ -10,7 +10,8 @@ from exercises.items import Written
 from exercises.items.deeper.child_orders import child_names, given_orders, order_of
 from exercises.items.deeper.led_search import Led
 from search.frontier import in_order, plies
-from search.methods.deepening import ByLastPass, depths, run_pass
+from search.methods import minimax
+from search.methods.deepening import ByLastPass, depths
 from search.methods.guide import Guide
 from search.rules import Rules, Ties
 from search.trace import Trace
@@ -92,7 +93,7 @@ class Passes:
             _Guide(self, orders, self.found(number - 1, written)),
             Led(values, self.way.cuts),
         )
-        trace = run_pass(self.tree, self.rules._replace(depth=number), guide, led)
+        trace = minimax.guided(self.tree, self.rules._replace(depth=number), guide, led, [])
         return Run(trace, led.due)
 
     def found(self, number: int, written: Written) -> Found:

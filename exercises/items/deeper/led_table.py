@@ -107,8 +107,7 @@ def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> T
     guide = Table(tree, rules, record)
     for state, claim in given_entries(tree, rules, given).items():
         guide.entries[state] = claim.value, Known(claim.relation.value)
-    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
-    return Trace(tree, rules, value, record)
+    return minimax.guided(tree, rules, guide, hooks, record)
 
 
 class LedTable(Table):
@@ -215,9 +214,6 @@ class Searches:
         if key not in self._runs:
             record: Record = []
             guide = LedTable(self, record, dict(key))
-            value = minimax.search(
-                self.tree, self.rules, narrows=True, record=record, hooks=guide.led, guide=guide
-            )
-            trace = Trace(self.tree, self.rules, value, record)
+            trace = minimax.guided(self.tree, self.rules, guide, guide.led, record)
             self._runs[key] = Run(trace, guide.due, guide.lookups)
         return self._runs[key]
