@@ -10,7 +10,7 @@ from benchmarks.report import Measure, Table
 from exercises.dice import Dice
 from exercises.learning.history import History, Trial
 from exercises.learning.lessons import lesson_of
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.occurrence import mistake_shows
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
@@ -81,7 +81,7 @@ def _student(learns: float, dice: Dice) -> Iterator[tuple[bool, int]]:
         history = History(tuple(trials))
         if step.purpose is not Purpose.GUIDED and skill not in mastered:
             state = overview(history, now, None, Rules()).skills[skill].state
-            if state is State.MASTERED:
+            if state is Mastery.MASTERED:
                 mastered.add(skill)
                 yield skill in known, sum(skill in each.outcomes for each in trials)
         if skill not in known and dice.random() < learns:

@@ -60,7 +60,7 @@ class Wins(Enum):
     ROOT = "root"  # of the player who is to move at the root
 
 
-class Expand(Enum):
+class Expansion(Enum):
     """How many children Monte Carlo tree search hangs below a node at a time."""
 
     ONE = "one"
@@ -131,7 +131,7 @@ class Rules(NamedTuple):
     exploration: Root = Root(Fraction(2))  # the constant C of UCB1
     ucb: Ucb = Ucb.PLAIN
     wins: Wins = Wins.MOVER
-    expand: Expand = Expand.ONE
+    expand: Expansion = Expansion.ONE
     final_move: FinalMove = FinalMove.VISITS
     iterations: int | None = None  # as many as there are playouts, or USUAL_ITERATIONS
     playouts: Playouts = Playouts()  # what the root's player gets of each; the rest is played
@@ -184,7 +184,7 @@ RULES = {
         Rule("slots", Slots),
         Rule("ucb", Ucb),
         Rule("wins", Wins),
-        Rule("expand", Expand),
+        Rule("expand", Expansion),
         Rule("final_move", FinalMove),
         Rule("depth", int, of_a_tree=True),
         Rule("depth_unit", Depth, of_a_tree=True),

@@ -130,7 +130,7 @@ class Drawing:
                 if self.node(node).contains(x, y):
                     return self._blank_at(node, x, y) or node
             return None
-        if level == 0 or at.ways:
+        if level == 0 or at.arrows:
             return None
 
         def across(node: NodeId) -> float:

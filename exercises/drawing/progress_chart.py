@@ -18,7 +18,7 @@ from exercises.drawing.parts.picture import (
     Text,
 )
 from exercises.drawing.shapes.learning_signs import clock_sign, outcome_sign, state_sign
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.outcomes import Outcome
 from exercises.learning.report import LAST, DayRow, Report, SkillRow, time_words
 from exercises.learning.skills import SKILLS
@@ -40,10 +40,10 @@ LEAST_SECONDS = 600.0
 """A bar is full after so long at the least: the first minute is no whole day."""
 BARS, BAR = 110.0, 44.0
 INKS = {
-    State.NEW: Ink.MUTED,
-    State.AGAIN: Ink.WRONG,
-    State.UNDER_WAY: Ink.MAX,
-    State.MASTERED: Ink.RIGHT,
+    Mastery.NEW: Ink.MUTED,
+    Mastery.AGAIN: Ink.WRONG,
+    Mastery.UNDER_WAY: Ink.MAX,
+    Mastery.MASTERED: Ink.RIGHT,
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
 from exercises.items import answers
-from exercises.items.games.evaluation import Way, items
+from exercises.items.games.evaluation import BoardEvaluation, items
 from search.games.tictactoe import EMPTY, TicTacToe
 from search.games.unrolling import unroll
 from search.tree import GameTree, TreeError
@@ -58,7 +58,9 @@ def _drawn(settings: Mapping[str, Any], dice: Dice) -> GameTree | None:
     tree = unroll(game, settings["plies"], symmetric=True)
     low, high = settings["ends"]
     won = any(tree.payoffs[leaf] for leaf in tree.leaves)  # what counts lines has none for a win
-    if (won and settings["by"] == Way.COUNTS.value) or not low <= len(tree.leaves) <= high:
+    if (won and settings["by"] == BoardEvaluation.COUNTS.value) or not low <= len(
+        tree.leaves
+    ) <= high:
         return None
     names = iter(ascii_lowercase)
     named = tuple(next(names) if tree.is_leaf(node) and node else None for node in tree)

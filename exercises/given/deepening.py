@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Given
-from exercises.items.deeper.led_passes import ROOT, Passes, Way, as_first
+from exercises.items.deeper.led_passes import ROOT, Passes, PassWay, as_first
 from search.methods import exact_values
 from search.rules import Rules
 from search.tree import GameTree, NodeId, Payoff
@@ -22,7 +22,7 @@ def deepening(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Ex
     if any(tree.shape.statics[node] is None for node in tree.inner if node):
         tree = _with_statics(tree, dice)
     given: Given = (("inner", ("yes",)),) if settings.get("inner") else ()
-    passes = Passes(tree, exercise.rules, given, Way())
+    passes = Passes(tree, exercise.rules, given, PassWay())
     if settings.get("telling") and not _tells(passes):
         return None
     if settings.get("spread") and not _stands_at(passes, dice.one_of(tree.children(ROOT)[1:])):
@@ -63,7 +63,7 @@ def _with_statics(tree: GameTree, dice: Dice) -> GameTree:
 def _tells(passes: Passes) -> bool:
     """Whether orders and moves change, a better order saves something, and nothing is equal."""
     numbers = passes.numbers
-    plain = Passes(passes.tree, passes.rules, (), Way(as_first))
+    plain = Passes(passes.tree, passes.rules, (), PassWay(as_first))
     moves = {passes.run(number, {}).trace.line[0] for number in numbers}
     last = numbers[-1]
     saved = len(plain.run(last, {}).trace.leaves) - len(passes.run(last, {}).trace.leaves)

@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise
-from exercises.items.deeper.led_killers import ROOT, Searches, Way
+from exercises.items.deeper.led_killers import ROOT, KillerSearches, KillerWay
 from search.rules import Slots
 from search.tree import GameTree
 
@@ -21,8 +21,11 @@ def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exer
     if exercise.tree.height < 2 or exercise.rules.depth is not None:
         return None
     tree = _with_moves(exercise.tree, dice if settings.get("shuffled") else None)
-    searches = Searches(tree, exercise.rules, (), Way())
-    run, plain = searches.run({}), Searches(tree, exercise.rules, (), Way(never=True)).run({})
+    searches = KillerSearches(tree, exercise.rules, (), KillerWay())
+    run, plain = (
+        searches.run({}),
+        KillerSearches(tree, exercise.rules, (), KillerWay(never=True)).run({}),
+    )
     saved = len(plain.trace.leaves) - len(run.trace.leaves)
     kept = {killers[0] for killers in run.slots.values() if killers}
     if settings.get("telling") and (saved < 1 or len(kept) < settings.get("different", 1)):
@@ -33,16 +36,16 @@ def killers(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exer
     return exercise._replace(tree=tree)
 
 
-def second_matters(searches: Searches) -> bool:
+def second_matters(searches: KillerSearches) -> bool:
     """Whether moves are tried in another order somewhere than with one killer a ply."""
     rules = searches.rules._replace(slots=Slots.ONE)
-    one = Searches(searches.tree, rules, (), Way())
+    one = KillerSearches(searches.tree, rules, (), KillerWay())
     return searches.run({}).orders != one.run({}).orders
 
 
 def as_killers(exercise: Exercise) -> dict[str, Any]:
     """What a recipe would say to get as much."""
-    searches = Searches(exercise.tree, exercise.rules, (), Way())
+    searches = KillerSearches(exercise.tree, exercise.rules, (), KillerWay())
     kept = {killers[0] for killers in searches.run({}).slots.values() if killers}
     return {"telling": True, "different": len(kept), "second": second_matters(searches)}
 

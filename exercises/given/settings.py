@@ -16,7 +16,7 @@ from exercises.given.features import SETS
 from exercises.given.game_range import GameRange, unplayable
 from exercises.given.table import NAMES
 from exercises.items.choice import CHOICES
-from exercises.items.games.evaluation import Way
+from exercises.items.games.evaluation import BoardEvaluation
 from exercises.items.games.game_traits import GAMES, Trait
 from exercises.items.opponents import Opponent
 from exercises.items.statements import STATEMENTS
@@ -221,7 +221,7 @@ _WORDS: dict[tuple[str, str], Collection[str]] = {
     ("corridor", "by"): [each.value for each in Evaluation],
     ("horizon", "begins"): [each.value for each in TWO_PLAYERS],
     ("table", "first"): [each.value for each in TWO_PLAYERS],
-    ("evaluation", "by"): [each.value for each in Way],
+    ("evaluation", "by"): [each.value for each in BoardEvaluation],
     ("features", "sets"): SETS,
     ("game-traits", "traits"): [each.value for each in Trait],
     ("formal-game", "last"): ["wins", "loses"],

@@ -8,7 +8,7 @@ from typing import Any
 
 from exercises.dice import Dice
 from exercises.exercise import Exercise
-from exercises.items.deeper.led_table import Searches, Way
+from exercises.items.deeper.led_table import TableSearches, TableWay
 from search import notation
 from search.methods import METHODS
 from search.tree import GameTree, Mover
@@ -22,7 +22,7 @@ def table(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exerci
     """The exercise with another tree: as many states in every ply as the settings say."""
     for _ in range(TRIES):
         tree, rules = _drawn(settings, dice), exercise.rules
-        searches = Searches(tree, rules, (), Way())
+        searches = TableSearches(tree, rules, (), TableWay())
         if _tells(searches, settings) and _alike(searches):
             return exercise._replace(tree=tree, given=())
     return None
@@ -78,17 +78,17 @@ def _drawn(settings: Mapping[str, Any], dice: Dice) -> GameTree:
     return notation.read(f'"{root}" {movers[0].value}[{" ".join(below[: plies[0][1]])}]')
 
 
-def _alike(searches: Searches) -> bool:
+def _alike(searches: TableSearches) -> bool:
     """Whether nothing hangs on what a course does where a value equals a bound."""
     tree, rules = searches.tree, searches.rules
-    other = Searches(tree, rules._replace(cut_on_equal=not rules.cut_on_equal), (), Way())
+    other = TableSearches(tree, rules._replace(cut_on_equal=not rules.cut_on_equal), (), TableWay())
     plain = [METHODS["alpha-beta"].run(tree, each.rules).leaves for each in (searches, other)]
     one, two = searches.run({}), other.run({})
     same = one.entries == two.entries and one.trace.leaves == two.trace.leaves
     return same and plain[0] == plain[1]
 
 
-def _tells(searches: Searches, settings: Mapping[str, Any]) -> bool:
+def _tells(searches: TableSearches, settings: Mapping[str, Any]) -> bool:
     """Whether the table answers somewhere and saves leaves, and has bounds, some of no use."""
     run, plain = searches.run({}), METHODS["alpha-beta"].run(searches.tree, searches.rules)
     answered = sum(lookup.enough for lookup in run.lookups.values())

@@ -38,7 +38,7 @@ def _last_child(tree: GameTree) -> NodeId:
     return inner[-1] if inner else GameTree.ROOT
 
 
-class Choice(NamedTuple):
+class TreePick(NamedTuple):
     """Something that can be asked of a tree and chosen from options."""
 
     kind: str  # that asks for it on the tree
@@ -52,10 +52,10 @@ class Choice(NamedTuple):
 
 
 CHOICES = {
-    "value": Choice("minimax", "minimax", Ask.VALUE),
-    "child": Choice("minimax", "minimax", Ask.VALUE, _last_child),
-    "move": Choice("best-line", "minimax", Ask.BEST),
-    "leaves": Choice("leaves", "alpha-beta", Ask.LEAVES),
+    "value": TreePick("minimax", "minimax", Ask.VALUE),
+    "child": TreePick("minimax", "minimax", Ask.VALUE, _last_child),
+    "move": TreePick("best-line", "minimax", Ask.BEST),
+    "leaves": TreePick("leaves", "alpha-beta", Ask.LEAVES),
 }
 
 

@@ -71,7 +71,7 @@ def power(base: Score, exponent: Score) -> Fraction:
 
 
 @dataclass(frozen=True, eq=False)
-class Facts:
+class CountFacts:
     """The tree, the rules and the numbers that are given."""
 
     tree: GameTree
@@ -101,26 +101,26 @@ class Count(NamedTuple):
     """One number that can be asked for: what it needs, and what it is."""
 
     needs: tuple[str, ...]  # "tree" or names of given numbers
-    right: Callable[[Facts, Written], Score | None]
+    right: Callable[[CountFacts, Written], Score | None]
     inputs: tuple[str, ...] = ()
     decimals: int | None = None
     percent: int = 0
     named: bool = False  # asked only where `ask` names it
 
 
-def _seen(facts: Facts, _: Written) -> Score:
+def _seen(facts: CountFacts, _: Written) -> Score:
     return len(METHODS["alpha-beta"].run(facts.tree, facts.rules).leaves)
 
 
-def _formula(leaves: Callable[[int, int], int], facts: Facts, _: Written) -> Score:
+def _formula(leaves: Callable[[int, int], int], facts: CountFacts, _: Written) -> Score:
     return leaves(facts.whole("b"), facts.whole("plies"))
 
 
-def _depth(leaves: Callable[[int, int], int], facts: Facts, _: Written) -> Score:
+def _depth(leaves: Callable[[int, int], int], facts: CountFacts, _: Written) -> Score:
     return depth_within(leaves, facts.whole("b"), facts["speed"] * facts["seconds"])
 
 
-def plies_about(facts: Facts, share: int) -> Fraction:
+def plies_about(facts: CountFacts, share: int) -> Fraction:
     """The d at which b to the power of d / share is as many leaves as there is time for."""
     with localcontext() as context:
         context.prec = DIGITS
@@ -129,21 +129,21 @@ def plies_about(facts: Facts, share: int) -> Fraction:
         return share * Fraction(max(leaves.ln() / Decimal(facts.whole("b")).ln(), Decimal(0)))
 
 
-def _about(share: int, facts: Facts, _: Written) -> Score:
+def _about(share: int, facts: CountFacts, _: Written) -> Score:
     return plies_about(facts, share)
 
 
-def _ratio(facts: Facts, _: Written) -> Score:
+def _ratio(facts: CountFacts, _: Written) -> Score:
     deeper, other = (best_leaves(facts.whole("b"), int(depth)) for depth in facts.numbers["depths"])
     return round(Fraction(deeper, other))
 
 
-def _branching(facts: Facts, _: Written) -> Score:
+def _branching(facts: CountFacts, _: Written) -> Score:
     """b, where b to the power of exponent times depth states were seen."""
     return power(facts["states"], 1 / (Fraction(facts["exponent"]) * facts["depth"]))
 
 
-def _hours(facts: Facts, written: Written) -> Score | None:
+def _hours(facts: CountFacts, written: Written) -> Score | None:
     """How long plain minimax takes, with b as it was written down: two decimals."""
     b = written.get("branching")
     if not isinstance(b, int | Fraction) or not 0 < b <= MOST_BRANCHES:
@@ -152,7 +152,7 @@ def _hours(facts: Facts, written: Written) -> Score | None:
     return rounded ** facts.whole("depth") / facts["speed"] / 3600
 
 
-def _perfect(facts: Facts, _: Written) -> Score:
+def _perfect(facts: CountFacts, _: Written) -> Score:
     """How long the best order takes at half the speed: half the depth, so that share of states."""
     share = Fraction(1, 2) / Fraction(facts["exponent"])
     return power(facts["states"], share) / (Fraction(facts["speed"]) / 2)
@@ -194,14 +194,14 @@ def items(tree: GameTree, rules: Rules, given: Given) -> tuple[Item, ...]:
     return tuple(_item(facts, name) for name in COUNTS if name in asked)
 
 
-def facts_of(tree: GameTree, rules: Rules, given: Given) -> Facts:
+def facts_of(tree: GameTree, rules: Rules, given: Given) -> CountFacts:
     """All that can be counted with."""
     numbers = {name: _numbers(name, texts) for name, texts in given if name in _KNOWN}
     if "plies" in numbers and "b" in numbers:
         leaves = int(numbers["b"][0]) ** int(numbers["plies"][0])
         if leaves > LARGEST:
             raise GivenError(placed(message("given-count-large"), "given", "plies"))
-    return Facts(tree, rules, numbers)
+    return CountFacts(tree, rules, numbers)
 
 
 _KNOWN = {"b", "plies", "seconds", "depths", *_STATES}
@@ -224,7 +224,7 @@ def _numbers(name: str, texts: tuple[str, ...]) -> tuple[Score, ...]:
     return tuple(sorted(found, reverse=True))  # the deeper one first
 
 
-def _item(facts: Facts, name: str) -> Item:
+def _item(facts: CountFacts, name: str) -> Item:
     count = COUNTS[name]
 
     def why(written: Written) -> Message:
@@ -250,7 +250,7 @@ def _item(facts: Facts, name: str) -> Item:
     return item
 
 
-def _worked(facts: Facts, written: Written) -> dict[str, Value]:
+def _worked(facts: CountFacts, written: Written) -> dict[str, Value]:
     """Numbers on the way, for whoever is told why."""
     told: dict[str, Value] = {}
     given = facts.numbers

@@ -25,7 +25,7 @@ class Opportunity(NamedTuple):
         return self.at.date()
 
 
-class State(Enum):
+class Mastery(Enum):
     """How far somebody is with a skill."""
 
     NEW = "new"
@@ -37,7 +37,7 @@ class State(Enum):
 class Standing(NamedTuple):
     """Where somebody stands with a skill, and what is still missing."""
 
-    state: State
+    state: Mastery
     in_a_row: int = 0
     other_day: bool = False  # all that is missing is a success on another day
     mixed: bool = False  # all that is missing is a success in a mixed set
@@ -53,14 +53,14 @@ def run_that_counts(seen: Sequence[Opportunity]) -> Sequence[Opportunity]:
 def standing(seen: Sequence[Opportunity]) -> Standing:
     """Where somebody stands after these opportunities, the oldest first."""
     if not seen:
-        return Standing(State.NEW)
+        return Standing(Mastery.NEW)
     run, last = run_that_counts(seen), seen[-1].at
     if not run:
-        return Standing(State.AGAIN, last=last)
+        return Standing(Mastery.AGAIN, last=last)
     other_day = len({each.day for each in run}) < DAYS
     unmixed = not any(each.mixed for each in run)
     if len(run) < IN_A_ROW:
-        return Standing(State.UNDER_WAY, len(run), last=last)
+        return Standing(Mastery.UNDER_WAY, len(run), last=last)
     if other_day or unmixed:
-        return Standing(State.UNDER_WAY, IN_A_ROW, other_day, unmixed, last)
-    return Standing(State.MASTERED, IN_A_ROW, last=last)
+        return Standing(Mastery.UNDER_WAY, IN_A_ROW, other_day, unmixed, last)
+    return Standing(Mastery.MASTERED, IN_A_ROW, last=last)

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from exercises.learning.history import History
-from exercises.learning.mastery import Opportunity, Standing, State, run_that_counts, standing
+from exercises.learning.mastery import Mastery, Opportunity, Standing, run_that_counts, standing
 from exercises.learning.review import due_date
 from exercises.learning.skills import SKILLS, CutKind
 from search.rules import Rules
@@ -22,14 +22,14 @@ class SkillState(NamedTuple):
     due: date | None
 
     @property
-    def state(self) -> State:
+    def state(self) -> Mastery:
         """How far it is."""
         return self.standing.state
 
     @property
     def begun(self) -> bool:
         """Whether it was tried, and not failed the last time."""
-        return self.state in (State.UNDER_WAY, State.MASTERED)
+        return self.state in (Mastery.UNDER_WAY, Mastery.MASTERED)
 
     def rests(self, today: date) -> bool:
         """Whether another day would tell more: two successes in a row, all of them today."""
@@ -63,7 +63,7 @@ class Overview(NamedTuple):
                 days.setdefault(each.due, []).append(name)
         return sorted(days.items())
 
-    def count(self, *states: State) -> int:
+    def count(self, *states: Mastery) -> int:
         """How many skills are in one of these states."""
         return sum(each.state in states for each in self.skills.values())
 

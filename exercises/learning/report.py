@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
 from exercises.learning.history import History, Trial
-from exercises.learning.mastery import State, run_that_counts
+from exercises.learning.mastery import Mastery, run_that_counts
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import Overview
 from exercises.learning.skills import OF_MISTAKE, SKILLS
@@ -30,7 +30,7 @@ class SkillRow(NamedTuple):
     skill: str
     outcomes: tuple[Outcome, ...]  # the newest last
     run: int  # how many of them count
-    state: State
+    state: Mastery
     in_a_row: int
     due: bool
     words: Message

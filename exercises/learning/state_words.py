@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.overview import Overview, SkillState
 from exercises.learning.skills import SKILLS
 from resources.words import Message, Value, message
@@ -19,13 +19,13 @@ def state_words(skill: SkillState, now: Overview) -> Message:
     due = message("state-due") if now.is_due(skill.name) else None
     standing = skill.standing
     match standing.state:
-        case State.NEW:
+        case Mastery.NEW:
             needs = unmet(skill.name, now)
             return message("state-needs", needs=listed(needs)) if needs else message("state-new")
-        case State.AGAIN:
+        case Mastery.AGAIN:
             assert standing.last is not None
             return message("state-again", seen=days_ago(standing.last.date(), now.today))
-        case State.UNDER_WAY:
+        case Mastery.UNDER_WAY:
             if standing.other_day:
                 return message("state-other-day")
             if standing.mixed:
@@ -34,7 +34,7 @@ def state_words(skill: SkillState, now: Overview) -> Message:
             seen = days_ago(standing.last.date(), now.today)
             when = due or message("last-seen", seen=seen)
             return message("state-row", count=standing.in_a_row, when=when)
-        case State.MASTERED:
+        case Mastery.MASTERED:
             assert skill.due is not None
             when = due or message("state-next", date=short_date(skill.due))
             return message("state-mastered", when=when)
@@ -49,7 +49,7 @@ def in_two(words: str) -> tuple[str, str]:
 def unmet(skill: str, now: Overview) -> list[str]:
     """What a skill needs before it and that is not mastered."""
     needs = (name for name in SKILLS[skill].needs if name in now.skills)
-    return [name for name in needs if now.skills[name].state is not State.MASTERED]
+    return [name for name in needs if now.skills[name].state is not Mastery.MASTERED]
 
 
 def listed(skills: list[str]) -> Value:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from exercises.learning.history import History, Trial
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.overview import Overview, SkillState
 from exercises.learning.purpose import Purpose
 from exercises.learning.skills import OF_MISTAKE, SKILLS
@@ -94,7 +94,7 @@ def _suspicion(history: History, now: Overview) -> NextStep | None:
     return None
 
 
-_WEAKEST = (State.AGAIN, State.NEW, State.UNDER_WAY, State.MASTERED)
+_WEAKEST = (Mastery.AGAIN, Mastery.NEW, Mastery.UNDER_WAY, Mastery.MASTERED)
 
 
 def _weakness(now: Overview) -> Callable[[SkillState], tuple[int, int, int]]:
@@ -112,15 +112,15 @@ def _focus(now: Overview) -> tuple[SkillState, str]:
     """The skill that matters most, and why it is taken."""
     skills = list(now.skills.values())
     awake = [each for each in skills if not each.rests(now.today)]
-    tried = [each for each in awake if each.state is not State.NEW]
-    new = [each for each in skills if each.state is State.NEW]
+    tried = [each for each in awake if each.state is not Mastery.NEW]
+    new = [each for each in skills if each.state is Mastery.NEW]
     choices: tuple[tuple[str, Iterable[SkillState]], ...] = (
         ("due", [each for each in tried if now.is_due(each.name)]),
-        ("again", [each for each in tried if each.state is State.AGAIN]),
+        ("again", [each for each in tried if each.state is Mastery.AGAIN]),
         ("under-way", [each for each in tried if _lacks_practice(each, now)]),
         ("new", [each for each in new if _ready(each, now)]),
         ("new", new),
-        ("under-way", [each for each in skills if each.state is State.UNDER_WAY]),
+        ("under-way", [each for each in skills if each.state is Mastery.UNDER_WAY]),
     )
     for why, found in choices:
         weakest = min(found, key=_weakness(now), default=None)
@@ -131,7 +131,7 @@ def _focus(now: Overview) -> tuple[SkillState, str]:
 
 def _lacks_practice(each: SkillState, now: Overview) -> bool:
     """Whether one more tree would bring a skill nearer to being mastered today."""
-    if each.state is not State.UNDER_WAY:
+    if each.state is not Mastery.UNDER_WAY:
         return False
     return not each.standing.mixed or _partner(each, now) is not None
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from exercises.matches.match import Match
 from exercises.matches.move_names import move_words, short_name
 from resources.words import Message
-from search.games.lookahead import Lookahead, Worth
+from search.games.lookahead import Lookahead, ReachedValue
 from search.games.state_graph import MOST_STATES, graph_tree, state_values
 from search.games.unrolling import states, tree_size, unroll
 from search.methods import METHODS
@@ -64,7 +64,7 @@ class Look(NamedTuple):
 class MoveWorth(NamedTuple):
     """What a move is worth to the end, and the best answer to it, if there is one."""
 
-    worth: Worth
+    worth: ReachedValue
     answer: Message | None
 
 

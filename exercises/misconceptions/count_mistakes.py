@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 
 from exercises.asks.entry import Entry
 from exercises.exercise import Exercise
-from exercises.items.counts import Facts, best_leaves, depth_within, facts_of, minimax_leaves
+from exercises.items.counts import CountFacts, best_leaves, depth_within, facts_of, minimax_leaves
 from exercises.kinds import items_of
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers
 from search.tree import Score
 
-Formula = Callable[[Facts], Score]
+Formula = Callable[[CountFacts], Score]
 
 
-def _nodes(facts: Facts) -> Score:
+def _nodes(facts: CountFacts) -> Score:
     b, plies = facts.whole("b"), facts.whole("plies")
     nodes: int = (b ** (plies + 1) - 1) // (b - 1)
     return nodes
@@ -26,7 +26,7 @@ def _of_plies(formula: Callable[[int, int], int]) -> Formula:
 
 
 def _beyond(leaves: Callable[[int, int], int]) -> Formula:
-    def formula(facts: Facts) -> Score:
+    def formula(facts: CountFacts) -> Score:
         most = facts["speed"] * facts["seconds"]
         return depth_within(leaves, facts.whole("b"), most) + 1
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from exercises.exercise import Exercise
 from exercises.items.deeper import deepening
-from exercises.items.deeper.led_passes import Found, Way, as_first, by_last_pass
+from exercises.items.deeper.led_passes import Found, PassWay, as_first, by_last_pass
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 from search.tree import GameTree, Mover, NodeId
 
 
-def going(way: Way) -> Callable[[Exercise], Answers]:
+def going(way: PassWay) -> Callable[[Exercise], Answers]:
     """What somebody writes who goes about the passes in this way."""
     return answering(lambda e: deepening.items(e.tree, e.rules, e.given, way))
 
@@ -53,13 +53,13 @@ def unseen_first(
 
 
 WAYS = {
-    "ID-NOORDER": Way(as_first),
-    "ID-STATIC": Way(by_statics),
-    "ID-WORSTFIRST": Way(worst_first),
-    "ID-MINFALLING": Way(largest_first),
-    "ID-UNSEENFIRST": Way(unseen_first),
-    "ID-NOCUTS": Way(cuts=False),
-    "ID-INALL": Way(in_all=True),
-    "ID-UNFINISHED": Way(unfinished=True),
+    "ID-NOORDER": PassWay(as_first),
+    "ID-STATIC": PassWay(by_statics),
+    "ID-WORSTFIRST": PassWay(worst_first),
+    "ID-MINFALLING": PassWay(largest_first),
+    "ID-UNSEENFIRST": PassWay(unseen_first),
+    "ID-NOCUTS": PassWay(cuts=False),
+    "ID-INALL": PassWay(in_all=True),
+    "ID-UNFINISHED": PassWay(unfinished=True),
 }
 """Each by its id."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from exercises.exercise import Exercise
 from exercises.items.games import features
-from exercises.items.games.given_features import Count, Worth, value, worth
+from exercises.items.games.given_features import FeatureValue, Worth, value, worth
 from exercises.misconceptions.beside_mistakes import answering
 from exercises.solution import Answers
 from search.numbers import as_int
@@ -19,22 +19,22 @@ def weighing(worth: Worth) -> Callable[[Exercise], Answers]:
     return answering(lambda e: features.items(e.tree, e.rules, e.given, worth))
 
 
-def without_weight(weight: Score, count: Count) -> Score:
+def without_weight(weight: Score, count: FeatureValue) -> Score:
     """The weight is forgotten."""
     return value(count)
 
 
-def added(weight: Score, count: Count) -> Score:
+def added(weight: Score, count: FeatureValue) -> Score:
     """What MIN has is added."""
     return as_int(weight * (count.own + (count.theirs or 0)))
 
 
-def own_only(weight: Score, count: Count) -> Score:
+def own_only(weight: Score, count: FeatureValue) -> Score:
     """What MIN has is left out."""
     return as_int(weight * count.own)
 
 
-def without_sign(weight: Score, count: Count) -> Score:
+def without_sign(weight: Score, count: FeatureValue) -> Score:
     """Every weight is taken for one above 0."""
     return worth(max(weight, -weight), count)
 

@@ -142,7 +142,7 @@ def _settle(place: Path, is_held: bool = False) -> None:
     """Finish and remove what lies in one folder, which we may hold already."""
     sweep(place)
     for draft in left_behind(place):
-        if _is_folder(draft) and _forsaken(draft):
+        if _is_folder(draft) and _abandoned(draft):
             if _is_unfinished(draft):
                 with nullcontext() if is_held else one_at_a_time(place):
                     _move_in(draft, place)
@@ -163,7 +163,7 @@ def _is_own(path: Path) -> bool:
     return sys.platform == "win32" or path.stat().st_uid == os.geteuid()
 
 
-def _forsaken(draft: Path) -> bool:
+def _abandoned(draft: Path) -> bool:
     """Whether nobody works on a draft any more."""
     try:
         with (draft / LOCK).open("r+b") as file:

@@ -14,7 +14,7 @@ from exercises.paper.layout.unprintable import check_texts
 from exercises.paper.pdf.printing import to_pdf
 
 
-class Spot(NamedTuple):
+class TreePlace(NamedTuple):
     """Where a tree stands: on which page, and how far down it."""
 
     page: int
@@ -26,7 +26,7 @@ class PrintedSheet(NamedTuple):
 
     pdf: bytes
     facts: tuple[Facts | None, ...]  # of those that ask something of a tree
-    spots: tuple[Spot, ...]
+    spots: tuple[TreePlace, ...]
 
 
 def print_sheet(exam: Exam, place: int, solved: bool) -> PrintedSheet:
@@ -36,7 +36,7 @@ def print_sheet(exam: Exam, place: int, solved: bool) -> PrintedSheet:
     sheet = exam.sheet(copy)
     pages = (solution_pages if solved else question_pages)(exam.quiz, sheet)
     placed = [
-        (item, Spot(number, shape.y / page.height))
+        (item, TreePlace(number, shape.y / page.height))
         for number, page in enumerate(pages)
         for item in page.items
         if item.question is not None
@@ -59,7 +59,7 @@ def _facts(sheet: Sheet, number: int) -> Facts | None:
     return None if first is None else facts(first)
 
 
-def _spot(placed: list[tuple[PageItem, Spot]], number: int) -> Spot:
+def _spot(placed: list[tuple[PageItem, TreePlace]], number: int) -> TreePlace:
     """Where the tree of a question stands, or else its heading."""
     own = [(item, spot) for item, spot in placed if item.question == number]
     trees = [spot for item, spot in own if item.role is Role.TREE]

@@ -27,7 +27,7 @@ TITLE, HEADING, BODY = 22.0, 15.0, 12.5
 GAP = 14.0
 
 
-class Block(NamedTuple):
+class ReportPage(NamedTuple):
     """What stands on one page: what it is, and what it says to who can't see it."""
 
     picture: Picture
@@ -35,7 +35,7 @@ class Block(NamedTuple):
     alternative: str = ""
 
 
-NOTHING = Block(Picture(0, 0, ()))
+NOTHING = ReportPage(Picture(0, 0, ()))
 
 
 def write(found: Report, at: datetime, language: str) -> bytes:
@@ -61,22 +61,22 @@ def write(found: Report, at: datetime, language: str) -> bytes:
     )
 
 
-def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Block]:
-    yield Block(_words(told(message("report-title")), TITLE, True), Role.TITLE)
+def _blocks(found: Report, at: datetime, told: Say) -> Iterator[ReportPage]:
+    yield ReportPage(_words(told(message("report-title")), TITLE, True), Role.TITLE)
     made = message("report-made", date=short_date(at.date()), year=str(at.year))
-    yield Block(_words(told(made), BODY))
-    yield Block(_words(told(message("report-contains")), BODY))
-    yield Block(_words(told(summary(found)), BODY, True))
+    yield ReportPage(_words(told(made), BODY))
+    yield ReportPage(_words(told(message("report-contains")), BODY))
+    yield ReportPage(_words(told(summary(found)), BODY, True))
     if found.skills:
-        yield Block(_words(told(message("progress-skills")), HEADING, True), Role.HEADING)
+        yield ReportPage(_words(told(message("progress-skills")), HEADING, True), Role.HEADING)
         for rows, chart in skills_charts(found, WIDTH, told):
-            yield Block(chart, Role.CHART, " ".join(_skill(row, told) for row in rows))
+            yield ReportPage(chart, Role.CHART, " ".join(_skill(row, told) for row in rows))
     if found.searches:
-        yield Block(_words(told(message("search-which")), HEADING, True), Role.HEADING)
+        yield ReportPage(_words(told(message("search-which")), HEADING, True), Role.HEADING)
         for sentence in search_words(found):
-            yield Block(_words(told(sentence), BODY))
+            yield ReportPage(_words(told(sentence), BODY))
     if found.mistakes:
-        yield Block(_words(told(message("progress-mistakes")), HEADING, True), Role.HEADING)
+        yield ReportPage(_words(told(message("progress-mistakes")), HEADING, True), Role.HEADING)
         for row in found.mistakes:
             about = message(
                 "report-mistake",
@@ -86,9 +86,9 @@ def _blocks(found: Report, at: datetime, told: Say) -> Iterator[Block]:
                 trees=row.trees,
                 date=short_date(row.last.at.date()),
             )
-            yield Block(_words(told(about), BODY))
-    yield Block(_words(told(message("progress-days")), HEADING, True), Role.HEADING)
-    yield Block(days_chart(found.days, WIDTH, told), Role.CHART)
+            yield ReportPage(_words(told(about), BODY))
+    yield ReportPage(_words(told(message("progress-days")), HEADING, True), Role.HEADING)
+    yield ReportPage(days_chart(found.days, WIDTH, told), Role.CHART)
 
 
 def _skill(row: SkillRow, told: Say) -> str:

@@ -80,7 +80,7 @@ def made_sheets(exam: Exam, draft: Path) -> Generator[Made, None, None]:
             # A few sheets ahead, and no more: so an exam of any size needs the same memory.
             if len(waiting) >= 2 * cores:
                 yield waiting.popleft().result()
-            with _deaf():
+            with _without_interrupts():
                 waiting.append(pool.submit(_made_there, copy))
         while waiting:
             yield waiting.popleft().result()
@@ -97,7 +97,7 @@ def _cores() -> int:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def _without_interrupts() -> Iterator[None]:
     """Processes started here don't hear Ctrl+C: the one who started them hears it, if later."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -15,7 +15,7 @@ HORIZON = 0
 """What a state is worth where nobody looks further: nobody has won yet."""
 
 
-class Worth(NamedTuple):
+class ReachedValue(NamedTuple):
     """A value for MAX, and in how many plies it is reached if both play their best."""
 
     value: Score
@@ -43,14 +43,14 @@ class Lookahead(Generic[State]):
         self._game = game
         self._above: set[Hashable] = set(past)
         self._check_cancelled = check_cancelled
-        self._known: dict[tuple[State, int | None], Worth] = {}
+        self._known: dict[tuple[State, int | None], ReachedValue] = {}
         self._scores = Scores()
         self.asked = False
         """Whether it was asked at all."""
         self.stopped = False
         """Whether it looked no further somewhere, though the game went on."""
 
-    def worth(self, state: State, plies: int | None = None) -> Worth:
+    def worth(self, state: State, plies: int | None = None) -> ReachedValue:
         """What a state is worth, looking so many plies ahead, or to the end."""
         self.asked, game = True, self._game
         if not game.loops:
@@ -59,7 +59,7 @@ class Lookahead(Generic[State]):
                 found = self._known[state, plies] = self._searched(state, plies)
             return found
         if state in self._above:
-            return Worth(LOOP, 0)
+            return ReachedValue(LOOP, 0)
         self._above.add(state)
         try:
             return self._searched(state, plies)
@@ -72,26 +72,26 @@ class Lookahead(Generic[State]):
         wishes = [self.worth(after).wish(mover) for _, after in self._game.moves(state)]
         return wishes.index(max(wishes)) if wishes else None
 
-    def _on_board(self, game: TicTacToe, state: str) -> Worth:
+    def _on_board(self, game: TicTacToe, state: str) -> ReachedValue:
         """What a board of tic-tac-toe is worth on which the game goes on, to its end."""
         x, o, rising = squares(state, "X"), squares(state, "O"), game.mover(state) is Mover.MAX
         score = self._scores.score(x, o) if rising else -self._scores.score(o, x)
         if score == 0:
-            return Worth(0, state.count(EMPTY))
-        return Worth(game.win if score > 0 else -game.win, SOONEST - abs(score))
+            return ReachedValue(0, state.count(EMPTY))
+        return ReachedValue(game.win if score > 0 else -game.win, SOONEST - abs(score))
 
-    def _searched(self, state: State, plies: int | None) -> Worth:
+    def _searched(self, state: State, plies: int | None) -> ReachedValue:
         self._check_cancelled()
         moves = self._game.moves(state)
         if not moves:
-            return Worth(self._game.utility(state), 0)
+            return ReachedValue(self._game.utility(state), 0)
         if plies is None and isinstance(self._game, TicTacToe) and isinstance(state, str):
             return self._on_board(self._game, state)
         if plies == 0:
             self.stopped = True
-            return Worth(HORIZON, 0)
+            return ReachedValue(HORIZON, 0)
         left, mover = None if plies is None else plies - 1, self._game.mover(state)
         best = max(
             (self.worth(after, left) for _, after in moves), key=lambda worth: worth.wish(mover)
         )
-        return Worth(best.value, best.plies + 1)
+        return ReachedValue(best.value, best.plies + 1)

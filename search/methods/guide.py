@@ -31,7 +31,7 @@ class Guide:
         """Take note: a node was searched with this window, and has this value."""
 
 
-class Children(Protocol):
+class ChildrenOf(Protocol):
     """The children of each node."""
 
     def __getitem__(self, node: NodeId) -> Sequence[NodeId]:
@@ -42,7 +42,7 @@ class Children(Protocol):
 class InOrder:
     """The children of each node in the order of a guide."""
 
-    def __init__(self, guide: Guide, children: Children) -> None:
+    def __init__(self, guide: Guide, children: ChildrenOf) -> None:
         self.guide, self.children = guide, children
 
     def __getitem__(self, node: NodeId) -> Sequence[NodeId]:

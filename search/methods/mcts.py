@@ -22,8 +22,7 @@ from search.methods.mcts_steps import (
 )
 from search.methods.monte_carlo import USUAL_ITERATIONS, Counted, MonteCarlo
 from search.numbers import as_int
-from search.rules import Expand as Expanding
-from search.rules import Rules
+from search.rules import Expansion, Rules
 from search.trace import MethodStep, Record, Trace
 from search.tree import GameTree, NodeId, Score, TreeError
 
@@ -97,7 +96,7 @@ class _Run:
             kind: type[Select | Expand] = Select
             if taken.visits:
                 scores = tuple(self.search.ucb1(child, node.visits) for child in children)
-            elif self.rules.expand is Expanding.ONE:
+            elif self.rules.expand is Expansion.ONE:
                 kind, children = Expand, [taken]
             elif not any(child.visits for child in children):
                 kind = Expand

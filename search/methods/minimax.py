@@ -14,7 +14,7 @@ from typing import Any
 from search.cuts import passes
 from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks, overridden
-from search.methods.guide import Children, Guide, InOrder
+from search.methods.guide import ChildrenOf, Guide, InOrder
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import OPEN, Fail, Order, Rules, Ties, Window
 from search.trace import Reason, Record, Trace
@@ -49,7 +49,7 @@ def search(
     shape = tree.shape
     movers, depths, odds = shape.movers, shape.depths, shape.odds
     backwards = rules.order is Order.RIGHT_TO_LEFT
-    kids: Children = tuple(c[::-1] for c in shape.children) if backwards else shape.children
+    kids: ChildrenOf = tuple(c[::-1] for c in shape.children) if backwards else shape.children
     if guide is not None:
         kids = InOrder(guide, kids)
     ends, limit = frontier(tree, rules, searched_on), plies(tree, rules)

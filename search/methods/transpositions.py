@@ -29,7 +29,7 @@ class Known(Enum):
         return f"{self.value} {show_number(value)}"
 
 
-class State(NamedTuple):
+class TableKey(NamedTuple):
     """What makes two positions one: what stands there, who moves, and how deep is searched."""
 
     label: str
@@ -47,7 +47,7 @@ class Remember(MethodStep):
     """What was found of a state goes into the table."""
 
     node: NodeId
-    state: State
+    state: TableKey
     value: Score
     known: Known
 
@@ -67,7 +67,7 @@ class Recall(MethodStep):
     """The table answers for a node, and nothing below it is searched."""
 
     node: NodeId
-    state: State
+    state: TableKey
     value: Score
     known: Known
 
@@ -87,20 +87,20 @@ class Recall(MethodStep):
         return message("step-recall", state=self.state.name, value=value)
 
 
-class Table(Guide):
+class TranspositionTable(Guide):
     """Remembers what every state was found to be, and answers where that is enough."""
 
     def __init__(self, tree: GameTree, rules: Rules, record: Record | None) -> None:
         self.tree, self.limit, self.record = tree, plies(tree, rules), record
-        self.entries: dict[State, tuple[Score, Known]] = {}
+        self.entries: dict[TableKey, tuple[Score, Known]] = {}
 
-    def state(self, node: NodeId) -> State | None:
+    def state(self, node: NodeId) -> TableKey | None:
         """The state of a node; None where nothing tells it from others."""
         label = self.tree.shape.states[node]
         if not label:
             return None
         left = None if self.limit is None else self.limit - self.tree.depth(node)
-        return State(label, self.tree.mover(node).value, left)
+        return TableKey(label, self.tree.mover(node).value, left)
 
     def recall(self, node: NodeId, alpha: Bound, beta: Bound) -> Score | None:
         """An exact value always is enough; a bound is where it lies outside the window."""
@@ -139,7 +139,7 @@ class Table(Guide):
 def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
     """The root's value."""
     check_states(tree)
-    guide = Table(tree, rules, record)
+    guide = TranspositionTable(tree, rules, record)
     return minimax.search(tree, rules, narrows=True, record=record, hooks=hooks, guide=guide)
 
 

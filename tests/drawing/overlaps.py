@@ -59,7 +59,7 @@ def _parts(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
 def _branches(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
     """No branch through anything but its own marks."""
     parts = _solid(drawing)
-    if drawing.geometry.ways:
+    if drawing.geometry.arrows:
         yield from _arrows(drawing, parts)
         return
     rooms = [_around([bounds(shape) for shape in part]) for part in parts]
@@ -79,7 +79,7 @@ def _branches(drawing: Drawing) -> Iterator[tuple[Shape, Shape]]:
 def _arrows(drawing: Drawing, parts: list[list[Shape]]) -> Iterator[tuple[Shape, Shape]]:
     """No arrow of a graph through a node, but at its ends; arrows may cross."""
     tree, same = drawing.markup.tree, drawing.geometry.same
-    for branch, way in drawing.geometry.ways.items():
+    for branch, way in drawing.geometry.arrows.items():
         ends = {tree.parent(branch), same.get(branch, branch)}
         line = Polyline(way.points, Pen(Ink.BRANCH))
         for owner in set(tree) - set(same) - ends:

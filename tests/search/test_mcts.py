@@ -24,7 +24,7 @@ from search.numbers import NumberError, as_int
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import pseudocode_lines
 from search.roots import Root, read_root
-from search.rules import Expand, FinalMove, Order, Playouts, Rules, Ucb, Wins
+from search.rules import Expansion, FinalMove, Order, Playouts, Rules, Ucb, Wins
 from search.tree import TWO_PLAYERS, GameTree, Mover, TreeError
 
 CASES = json.loads((Path(__file__).parent.parent / "cases" / "deeper.json").read_text())
@@ -131,7 +131,7 @@ rules = st.fixed_dictionaries(
         "exploration": st.sampled_from(["sqrt 2", "1.4", "0", "1/3", "2"]).map(read_root),
         "ucb": st.sampled_from(Ucb),
         "wins": st.sampled_from(Wins),
-        "expand": st.sampled_from(Expand),
+        "expand": st.sampled_from(Expansion),
         "final_move": st.sampled_from(FinalMove),
         "playouts": st.lists(st.sampled_from([0, 1, Fraction(1, 2)]), max_size=12).map(Playouts),
         "iterations": st.integers(1, 25),

@@ -345,7 +345,7 @@ class AnswerCanvas(Canvas):
 
     def _beyond(self, node: NodeId, key: Qt.Key) -> NodeId:
         """Where an arrow key leads from a node as it is seen."""
-        if self.drawing is not None and self.drawing.geometry.ways:
+        if self.drawing is not None and self.drawing.geometry.arrows:
             return walk_graph(self.drawing.geometry, node, key)
         return walk(self.seen.shown.tree, node, key)
 

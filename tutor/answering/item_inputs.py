@@ -21,7 +21,7 @@ from exercises.items import Item
 from resources.words import Message, Value
 from search.games.state_pictures import in_numbers
 from search.numbers import western
-from tutor.answering.number_field import NumberField, TextField
+from tutor.answering.number_field import NameField, NumberField
 from tutor.canvas.sentence import OptionButton
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
@@ -218,7 +218,7 @@ class WordInput(CellInput):
     def make_field(self) -> NumberField:
         """One that takes letters."""
         several = self.item.ask is Ask.SEQUENCE
-        field = TextField("items-sequence" if several else "items-word", self)
+        field = NameField("items-sequence" if several else "items-word", self)
         if several:
             whole = str(Listing(self.item.texts))
             field.setMinimumWidth(field.fontMetrics().horizontalAdvance(whole) + PADDING)

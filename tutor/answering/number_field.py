@@ -69,7 +69,7 @@ class NumberField(Guarded, QLineEdit):
             super().keyPressEvent(event)
 
 
-class TextField(NumberField):
+class NameField(NumberField):
     """A field for names."""
 
     @property

@@ -250,7 +250,7 @@ class DrawingView(Guarded, QWidget):
         for node, (old, new) in enumerate(zip(before.parts, after.parts, strict=True)):
             if old is not new:
                 changed |= _rect(after.node(NodeId(node))).adjusted(-GLOW, -GLOW, GLOW, GLOW)
-                if node and after.geometry.ways:
+                if node and after.geometry.arrows:
                     self.update()
                 elif node:
                     x1, y1, x2, y2 = after.branch(NodeId(node))

@@ -15,7 +15,7 @@ FINE = 2.0
 """How many nodes of a level may share a pixel's width."""
 
 
-class Overview:
+class TreeOverview:
     """The lines and specks of a tree at one zoom; of nodes that fall together, one is painted."""
 
     def __init__(self, levels: Levels, scale: float) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exercises.drawing.compose import Drawing
-from tutor.canvas.overview import Overview
+from tutor.canvas.overview import TreeOverview
 from tutor.canvas.qt_pens import NO_BRUSH, QtPens, fill
 from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.language import tell
@@ -33,7 +33,7 @@ class TreeMap(Guarded, QWidget):
         self._theme = theme
         self._own, self._seen = Viewport(), QRectF()
         self._drawing: Drawing | None = None
-        self._overview: Overview | None = None
+        self._overview: TreeOverview | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(tell("map-name"))
 
@@ -46,7 +46,7 @@ class TreeMap(Guarded, QWidget):
         self._own.fit(whole, room)
         self._seen = seen & whole
         if self._drawing is None or self._drawing.geometry.xs is not drawing.geometry.xs:
-            self._overview = Overview(Levels(drawing.geometry), self._own.scale)
+            self._overview = TreeOverview(Levels(drawing.geometry), self._own.scale)
         self._drawing = drawing
         self.update()
 

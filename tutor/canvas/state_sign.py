@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exercises.drawing.shapes.learning_signs import clock_sign, state_sign
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from tutor.canvas.painting import paint_scaled
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
@@ -20,7 +20,7 @@ SHORT = 450
 class StateSign(Guarded, QWidget):
     """The sign of a state, or of being due."""
 
-    def __init__(self, state: State | None, in_a_row: int, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, state: Mastery | None, in_a_row: int, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._state, self._in_a_row, self._theme = state, in_a_row, theme
         self.newest = 1.0

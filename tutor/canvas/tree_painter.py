@@ -16,7 +16,7 @@ from tutor.canvas.viewport import Levels, Viewport
 from tutor.look.theme import Theme
 
 if TYPE_CHECKING:
-    from tutor.canvas.overview import Overview
+    from tutor.canvas.overview import TreeOverview
 
 FAR = 0.13
 """Below this zoom a tree is painted from far away."""
@@ -36,7 +36,7 @@ class TreePainter:
         self.judges = True
         """Whether colours may look like right and wrong."""
         self._levels: Levels | None = None
-        self._overview: Overview | None = None
+        self._overview: TreeOverview | None = None
         self._pens: QtPens | None = None
 
     def gutter(self, drawing: Drawing) -> float:
@@ -65,9 +65,9 @@ class TreePainter:
         painter.setTransform(viewport.transform(), True)
         if viewport.scale < FAR:
             if self._overview is None or self._overview.scale != viewport.scale:
-                from tutor.canvas.overview import Overview
+                from tutor.canvas.overview import TreeOverview
 
-                self._overview = Overview(self._levels, viewport.scale)
+                self._overview = TreeOverview(self._levels, viewport.scale)
             self._overview.paint(painter, pens)
         else:
             parts = drawing.parts

@@ -84,14 +84,14 @@ class Levels:
         self.places = [[xs[node] for node in level] for level in self.nodes]
         self.reach = max(*geometry.lefts, *geometry.rights)
         self.leans = [0.0] * len(self.nodes)
-        for node in geometry.tree.inner if not geometry.ways else ():
+        for node in geometry.tree.inner if not geometry.arrows else ():
             children, depth = shape.children[node], shape.depths[node] + 1
             lean = max(xs[node] - xs[children[0]], xs[children[-1]] - xs[node])
             self.leans[depth] = max(self.leans[depth], lean)
 
     def within(self, place: QRectF, margin: float = 24.0) -> Iterator[NodeId]:
         """The nodes of which something, or of whose branch something, lies in this place."""
-        if self.geometry.ways:  # arrows go far, and nobody draws a large graph
+        if self.geometry.arrows:  # arrows go far, and nobody draws a large graph
             yield from self.geometry.tree
             return
         tops, bottoms = self.geometry.tops, self.geometry.bottoms

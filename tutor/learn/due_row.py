@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QSizePol
 
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.shapes.learning_signs import clock_sign
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.overview import Overview
 from exercises.learning.state_words import coming_words, in_two, listed, state_words
 from tutor.canvas.painting import paint_scaled
@@ -118,7 +118,7 @@ class DueRow(Guarded, QWidget):
 
     def _button(self, skill: str, now: Overview) -> DueButton:
         state = in_two(tell(state_words(now.skills[skill], now)))[0]
-        again = now.skills[skill].state is State.AGAIN
+        again = now.skills[skill].state is Mastery.AGAIN
         ink = Ink.WRONG if again else Ink.MUTED
         button = DueButton(skill, state, ink, self._theme, self)
         button.clicked.connect(lambda: self.chosen.emit(skill))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from exercises.learning.lessons import Lesson, check_lesson, read_lesson
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.purpose import GO_ON, PRACTISE, Assignment, Purpose
 from exercises.learning.state_words import short_date
 from exercises.learning.tree_choice import guided, worked_tree
@@ -212,8 +212,8 @@ class LearnPage(Page):
         self.summary.setText(
             tell(
                 "learn-summary",
-                mastered=now.count(State.MASTERED),
-                begun=now.count(State.UNDER_WAY, State.AGAIN),
+                mastered=now.count(Mastery.MASTERED),
+                begun=now.count(Mastery.UNDER_WAY, Mastery.AGAIN),
                 all=len(now.skills),
             )
         )

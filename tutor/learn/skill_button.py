@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from exercises.drawing.parts.picture import Ink
 from exercises.drawing.shapes.learning_signs import clock_sign, state_sign
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.overview import SkillState
 from exercises.learning.skills import SKILLS
 from exercises.learning.state_words import in_two, listed
@@ -28,10 +28,10 @@ MIDDLE = EDGE + RADIUS + 3
 """How far below the upper edge the middle of the sign is."""
 ROUND = 8.0
 INKS = {
-    State.NEW: Ink.MUTED,
-    State.AGAIN: Ink.WRONG,
-    State.UNDER_WAY: Ink.MAX,
-    State.MASTERED: Ink.RIGHT,
+    Mastery.NEW: Ink.MUTED,
+    Mastery.AGAIN: Ink.WRONG,
+    Mastery.UNDER_WAY: Ink.MAX,
+    Mastery.MASTERED: Ink.RIGHT,
 }
 
 
@@ -110,7 +110,7 @@ class SkillButton(Guarded, QAbstractButton):
 
     def _in_two(self) -> tuple[str, str]:
         """The state and what is added to it; of what is new, all is said in one ink."""
-        new = self._state is None or self._state.state is State.NEW
+        new = self._state is None or self._state.state is Mastery.NEW
         return (self._words, "") if new else in_two(self._words)
 
     def _on_one_line(self, room: int) -> bool:
@@ -183,7 +183,7 @@ class SkillButton(Guarded, QAbstractButton):
         state = self._state.state
         painter.setPen(QColor(drawing.word(INKS[state])))
         painter.drawText(room, flags, said)
-        due = self._due and state is not State.AGAIN  # whose words say when it was seen
+        due = self._due and state is not Mastery.AGAIN  # whose words say when it was seen
         painter.setPen(QColor(drawing.word(Ink.FOLLOWS if due else Ink.MUTED)))
         painter.drawText(beside, flags, more if self._on_one_line(room.width()) else _alone(more))
 

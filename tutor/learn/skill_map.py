@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.skills import GROUPS, SKILLS
 from exercises.learning.state_words import state_words
 from tutor.learn.learn_model import LearnModel
@@ -28,7 +28,7 @@ COLUMN = 214
 MOST_COLUMNS = 5
 BETWEEN = 16
 """What stays free between two cards."""
-LEGEND = ((State.NEW, 0), (State.UNDER_WAY, 2), (State.MASTERED, 3), (State.AGAIN, 0))
+LEGEND = ((Mastery.NEW, 0), (Mastery.UNDER_WAY, 2), (Mastery.MASTERED, 3), (Mastery.AGAIN, 0))
 MOST_MORE = 26
 """So much more height a skill takes at most where there is room, at 100 %."""
 

@@ -17,7 +17,7 @@ from tutor.widgets.labels import Label
 from tutor.widgets.scroll_area import scroll_area
 
 if TYPE_CHECKING:
-    from exercises.paper.printed_sheet import Spot
+    from exercises.paper.printed_sheet import TreePlace
 
 WIDEST = 900
 MARGIN = 14
@@ -59,7 +59,7 @@ class PreviewCard(Card):
         self._resized.setSingleShot(True)
         self._resized.setInterval(120)
         self._resized.timeout.connect(self.wanted)
-        self._spot: Spot | None = None
+        self._spot: TreePlace | None = None
         bar = self.area.verticalScrollBar()
         bar.rangeChanged.connect(self._bring)  # pages get their places one by one
         bar.actionTriggered.connect(self._let_go)
@@ -128,7 +128,7 @@ class PreviewCard(Card):
         """One more thing above the pages."""
         self.column.insertWidget(1, widget)
 
-    def bring(self, spot: Spot) -> None:
+    def bring(self, spot: TreePlace) -> None:
         """Bring a tree into view, with the words above it."""
         self._spot = spot
         self._bring()

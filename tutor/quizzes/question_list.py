@@ -58,7 +58,7 @@ def about(question: Question) -> str:
     return " · ".join(told)
 
 
-class _Questions(Guarded, QAbstractListModel):
+class _QuestionModel(Guarded, QAbstractListModel):
     """The model's questions, for the list."""
 
     def __init__(self, model: QuizModel) -> None:
@@ -170,7 +170,7 @@ class QuestionList(QListView):
         self._model = model
         self._theme = theme
         named(self, "quiz-questions")
-        self._questions = _Questions(model)
+        self._questions = _QuestionModel(model)
         self.setModel(self._questions)
         self.setItemDelegate(_Lines(theme, self))
         self.setDragDropMode(QListView.DragDropMode.InternalMove)

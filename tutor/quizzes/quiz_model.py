@@ -24,7 +24,7 @@ from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
 
 
-class State(NamedTuple):
+class QuizState(NamedTuple):
     """A quiz, the question of it that is selected, and the file that it is kept in."""
 
     quiz: Quiz
@@ -81,7 +81,7 @@ class QuizModel(QObject):
         """Another quiz, as its file has it; undo brings back the one before."""
         if file is not None:
             self._kept[file] = quiz
-        self.undo.push(_Change(self, State(quiz, 0, file)))
+        self.undo.push(_Change(self, QuizState(quiz, 0, file)))
 
     def keep_file(self, file: Path) -> None:
         """The quiz is in this file from now on."""
@@ -203,17 +203,17 @@ class QuizModel(QObject):
             self._put_question(from_source(self.question, recipe=recipe or None))
 
     @property
-    def state(self) -> State:
+    def state(self) -> QuizState:
         """All that a change may change."""
-        return State(self.quiz, self.place, self.file)
+        return QuizState(self.quiz, self.place, self.file)
 
     def bring_back(self, quiz: Quiz, place: int, file: Path | None, is_kept: bool) -> None:
         """The quiz that was here before, the selected question, and whether its file has it so."""
         if file is not None and is_kept:
             self._kept[file] = quiz
-        self.put(State(quiz, place if 0 <= place < len(quiz.questions) else 0, file))
+        self.put(QuizState(quiz, place if 0 <= place < len(quiz.questions) else 0, file))
 
-    def put(self, state: State) -> None:
+    def put(self, state: QuizState) -> None:
         """Put a quiz here; the undo stack calls this."""
         if state.place != self.place or not self._has_part(state):
             self.part = None
@@ -221,7 +221,7 @@ class QuizModel(QObject):
         self.changed.emit()
         self.selected.emit()
 
-    def _has_part(self, state: State) -> bool:
+    def _has_part(self, state: QuizState) -> bool:
         questions = state.quiz.questions
         parts = questions[state.place].parts if state.place < len(questions) else []
         return self.part is None or self.part < len(parts)
@@ -243,13 +243,13 @@ class QuizModel(QObject):
 
     def _push(self, quiz: Quiz, place: int, name: str) -> None:
         if quiz != self.quiz:
-            self.undo.push(_Change(self, State(quiz, place, self.file), name))
+            self.undo.push(_Change(self, QuizState(quiz, place, self.file), name))
 
 
 class _Change(Guarded, QUndoCommand):
     """Another quiz takes the place of the one before; its name tells which field was changed."""
 
-    def __init__(self, model: QuizModel, state: State, name: str = "") -> None:
+    def __init__(self, model: QuizModel, state: QuizState, name: str = "") -> None:
         super().__init__()
         self.model = model
         self.name = name

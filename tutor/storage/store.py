@@ -154,7 +154,9 @@ class Store(StoredRows):
                 self._begin_anew()
             rows = []
         found = {row[0]: row for row in rows}
-        found.update((row[0], row) for (table, _), row in self._owed.items() if table == "attempt")
+        found.update(
+            (row[0], row) for (table, _), row in self._pending.items() if table == "attempt"
+        )
         rows = [row for _, row in sorted(found.items())]
         return [row for row in rows if unchecked or Attempt(*row[1:]).checked is not None]
 
@@ -174,7 +176,7 @@ class Store(StoredRows):
         for table, key in [*self._known]:
             if table == "attempt" and key not in still_open:
                 self._known.pop((table, key))
-                self._owed.pop((table, key), None)
+                self._pending.pop((table, key), None)
         self.read = ReadAttempts()
         return True
 

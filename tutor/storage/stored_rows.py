@@ -23,12 +23,12 @@ _KEYS = {"setting": "name", "place": "page", "attempt": "id"}
 class StoredRows(QObject):
     """The tables in the user's data folder.
 
-    What can't be written there is owed: it is read from here, and the next change tries again.
+    What can't be written there is pending: it is read from here, and the next change tries again.
     A file that turns out to be damaged is set aside, and what is known of it goes into a new one.
     """
 
     troubled = Signal(Message)
-    """Why nothing can be written at the moment, or that all that was owed is written."""
+    """Why nothing can be written at the moment, or that all that was pending is written."""
     noticed = Signal()
     """There are notices to be read."""
 
@@ -41,7 +41,7 @@ class StoredRows(QObject):
         self._notices: list[Message] = []
         self._rows_aside: list[str] = []
         self._known: dict[tuple[str, str | int], Row] = {}
-        self._owed: dict[tuple[str, str | int], Row] = {}
+        self._pending: dict[tuple[str, str | int], Row] = {}
         self._connection = self._opened()
 
     def notices(self) -> list[Message]:
@@ -63,11 +63,11 @@ class StoredRows(QObject):
         return self._why(error, "store-not-done")
 
     def settle(self) -> Message | None:
-        """Write what is still owed, with more patience than before; why not, if that fails."""
-        if not self._owed:
+        """Write what is still pending, with more patience than before; why not, if that fails."""
+        if not self._pending:
             return None
         self._wait(database.AT_END)
-        error = self._pay()
+        error = self._flush()
         self._wait(database.PATIENCE)
         return None if error is None else self._why(error, "store-last")
 
@@ -100,13 +100,13 @@ class StoredRows(QObject):
     def _forget(self, table: str, name: str) -> None:
         """Drop a row that is kept under another name; the next start would set it aside again."""
         self._known.pop((table, name), None)
-        if not self._owed:
+        if not self._pending:
             with suppress(*FAULTS):
                 self._connection.execute(f"DELETE FROM {table} WHERE {_KEYS[table]} = ?", (name,))
 
     def _row(self, table: str, key: str | int) -> Row | None:
-        if (table, key) in self._owed:
-            return self._owed[table, key]
+        if (table, key) in self._pending:
+            return self._pending[table, key]
         query = f"SELECT * FROM {table} WHERE {_KEYS[table]} = ?"
         try:
             row: Row | None = self._connection.execute(query, (key,)).fetchone()
@@ -119,17 +119,17 @@ class StoredRows(QObject):
         return row
 
     def _keep(self, table: str, key: str | int, *values: Any) -> None:
-        """Write a row, and all that is still owed; what fails is said once."""
-        self._known[table, key] = self._owed[table, key] = (key, *values)
-        failed, error = self.failing, self._pay()
+        """Write a row, and all that is still pending; what fails is said once."""
+        self._known[table, key] = self._pending[table, key] = (key, *values)
+        failed, error = self.failing, self._flush()
         self.failing = error is not None
         if error is not None and not failed:
             self.troubled.emit(self._why(error, "store-not-now"))
         elif error is None and failed:
             self.troubled.emit(message("store-kept-again"))
 
-    def _pay(self) -> Exception | None:
-        """Write all that is owed, if need be into a new file; the error, if that fails."""
+    def _flush(self) -> Exception | None:
+        """Write all that is pending, if need be into a new file; the error, if that fails."""
         if self._identity is not None and database.identity(self.path) != self._identity:
             self._begin_anew()  # another window set the file aside, or somebody took it away
         error = self._write()
@@ -139,16 +139,16 @@ class StoredRows(QObject):
         return error
 
     def _write(self) -> Exception | None:
-        """Write all that is owed; the error, if that fails."""
+        """Write all that is pending; the error, if that fails."""
 
         def write() -> None:
-            for (table, _), row in self._owed.items():
+            for (table, _), row in self._pending.items():
                 marks = ", ".join("?" * len(row))
                 self._connection.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
 
         error = self._in_one_go(write)
         if error is None:
-            self._owed.clear()
+            self._pending.clear()
         return error
 
     def _in_one_go(self, writes: Callable[[], object]) -> Exception | None:
@@ -179,10 +179,10 @@ class StoredRows(QObject):
         return connection
 
     def _begin_anew(self) -> None:
-        """Take another file in place of one that is damaged or gone, and owe it all there was."""
+        """Take another file for one that is damaged or gone, and write all there was into it."""
         self._connection.close()
         self._connection = self._opened()
-        self._owed = dict(self._known)
+        self._pending = dict(self._known)
 
     def _wait(self, milliseconds: int) -> None:
         self._connection.execute(f"PRAGMA busy_timeout = {milliseconds}")

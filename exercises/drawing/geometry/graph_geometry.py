@@ -11,8 +11,8 @@ from exercises.drawing.geometry.overlap import bounds, touches
 from exercises.drawing.geometry.texts import answers, branch_text
 from exercises.drawing.geometry.tree_geometry import (
     EDGE,
+    Arrow,
     TreeGeometry,
-    Way,
     lefts_of,
     names_width,
     node_boxes_of,
@@ -146,9 +146,9 @@ def _with_texts(
     tree: GameTree,
     points: Mapping[NodeId, tuple[Point, ...]],
     places: Sequence[Rectangle],
-) -> dict[NodeId, Way]:
+) -> dict[NodeId, Arrow]:
     """The arrows with a place for the name of each move, where it touches nothing else."""
-    found: dict[NodeId, Way] = {}
+    found: dict[NodeId, Arrow] = {}
     lines = {}
     for branch, way in points.items():
         line = Polyline(way, Pen(Ink.BRANCH))
@@ -157,7 +157,7 @@ def _with_texts(
     for branch, way in points.items():
         text = branch_text(tree, branch)
         if not text:
-            found[branch] = Way(way)
+            found[branch] = Arrow(way)
             continue
         others = [line for each, line in lines.items() if each != branch]
         parts = list(pairwise(way))
@@ -180,7 +180,7 @@ def _with_texts(
 
         best = min(spots, key=trouble)
         taken.append(room(best))
-        found[branch] = Way(way, best)
+        found[branch] = Arrow(way, best)
     return found
 
 

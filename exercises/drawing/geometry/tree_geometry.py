@@ -31,7 +31,7 @@ STATES_EDGE = 6.0  # around states in a box
 FORMS = {Mover.MIN: Form.DOWN, Mover.CHANCE: Form.CIRCLE}
 
 
-class Way(NamedTuple):
+class Arrow(NamedTuple):
     """An arrow of a graph: through which points it goes, and where the name of its move stands."""
 
     points: tuple[Point, ...]
@@ -55,7 +55,7 @@ class TreeGeometry(NamedTuple):
     branch_texts: bool  # odds or the names of moves stand on branches
     depths: Sequence[int]  # the level of each node
     levels: Sequence[Sequence[NodeId]]  # from left to right
-    ways: Mapping[NodeId, Way] = MappingProxyType({})  # of a graph: its arrows, by their branches
+    arrows: Mapping[NodeId, Arrow] = MappingProxyType({})  # of a graph, by their branches
     same: Mapping[NodeId, NodeId] = MappingProxyType({})  # the leaves that stand for another node
 
     @property
@@ -66,7 +66,7 @@ class TreeGeometry(NamedTuple):
     @property
     def level_movers(self) -> tuple[tuple[Mover, ...], ...]:
         """Who moves on each level, in the order in which they are met."""
-        if not self.ways:
+        if not self.arrows:
             return self.tree.level_movers
         movers = self.tree.shape.movers
         found = ((movers[node] for node in level) for level in self.levels)
@@ -78,8 +78,8 @@ class TreeGeometry(NamedTuple):
 
     def branch(self, node: NodeId) -> tuple[float, float, float, float]:
         """The line from the parent down to this node."""
-        if node in self.ways:
-            points = self.ways[node].points
+        if node in self.arrows:
+            points = self.arrows[node].points
             return *points[0], *points[-1]
         parent = self.tree.shape.parents[node]
         assert parent is not None, "no branch leads to the root"
@@ -89,7 +89,7 @@ class TreeGeometry(NamedTuple):
     def fits(self, markup: Markup, node: NodeId, node_markup: NodeMarkup, changed: NodeBox) -> bool:
         """Whether a node and its branch need no more room than they have."""
         room = 0.0
-        if not self.ways:
+        if not self.arrows:
             lean = self._lean(node)
             room = branch_room(self.tree, node, node_markup, self.style, self.branch_texts, lean)
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from math import hypot
 
-from exercises.drawing.geometry.tree_geometry import Way
+from exercises.drawing.geometry.tree_geometry import Arrow
 from exercises.drawing.parts.markup import NodeMarkup
 from exercises.drawing.parts.picture import (
     Anchor,
@@ -25,7 +25,7 @@ HEAD, HALF = 9.0, 4.0
 """How long the head of an arrow is, and half of how wide."""
 
 
-def shapes(way: Way, node_markup: NodeMarkup, ink: Ink, text: str, style: Style) -> list[Shape]:
+def shapes(way: Arrow, node_markup: NodeMarkup, ink: Ink, text: str, style: Style) -> list[Shape]:
     """Everything of an arrow; `ink` is its mover's, for a best move."""
     opacity = style.fade if node_markup.faded else 1.0
     pen = Pen(ink, 3.2, opacity=opacity) if node_markup.best else Pen(Ink.BRANCH, 1.4)

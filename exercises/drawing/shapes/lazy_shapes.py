@@ -65,10 +65,12 @@ def _shapes(
     parent = tree.shape.parents[node]
     node_box = geometry.node_boxes[node]
     drawn: list[Shape] = []
-    if node in geometry.ways:
+    if node in geometry.arrows:
         assert parent is not None, "no arrow of its own leads to the root"
         ink = nodes.INKS[tree.mover(parent)]
-        drawn = arrows.shapes(geometry.ways[node], node_markup, ink, branch_text(tree, node), style)
+        drawn = arrows.shapes(
+            geometry.arrows[node], node_markup, ink, branch_text(tree, node), style
+        )
         if node in geometry.same:
             return tuple(drawn)
     elif parent is not None:

@@ -19,7 +19,7 @@ from exercises.drawing.parts.picture import (
     Text,
 )
 from exercises.drawing.shapes.badges import cross, tick
-from exercises.learning.mastery import IN_A_ROW, State
+from exercises.learning.mastery import IN_A_ROW, Mastery
 from exercises.learning.outcomes import Outcome
 
 PARTS = 24
@@ -30,7 +30,7 @@ GAP = 0.5
 
 
 def state_sign(
-    state: State, in_a_row: int, middle: Point, radius: float, newest: float = 1.0
+    state: Mastery, in_a_row: int, middle: Point, radius: float, newest: float = 1.0
 ) -> list[Shape]:
     """The sign of how far somebody is with a skill; of the newest part a share may be drawn."""
     x, y = middle
@@ -38,17 +38,17 @@ def state_sign(
     if newest < 1.0 and in_a_row:
         return _ring(x, y, radius, thick, in_a_row, newest)
     match state:
-        case State.NEW:
+        case Mastery.NEW:
             return [Ellipse(x, y, radius, radius, Pen(Ink.MUTED, thick / 2, Dash.DASHED), None)]
-        case State.AGAIN:
+        case Mastery.AGAIN:
             box = Box(
                 x - radius, y - radius, 2 * radius, 2 * radius, radius / 3,
                 Pen(Ink.WRONG, thick / 2), Fill(Ink.WRONG, tint=True),
             )  # fmt: skip
             return [box, *_loop(x, y, radius * 0.5, Pen(Ink.WRONG, thick / 1.5))]
-        case State.UNDER_WAY:
+        case Mastery.UNDER_WAY:
             return _ring(x, y, radius, thick, in_a_row)
-        case State.MASTERED:
+        case Mastery.MASTERED:
             sign = Pen(Ink.PAPER, thick)
             ground = Ellipse(x, y, radius, radius, None, Fill(Ink.RIGHT))
             return [ground, tick(x, y, radius * 0.5, sign)]
@@ -60,7 +60,7 @@ def outcome_sign(outcome: Outcome, middle: Point, radius: float) -> list[Shape]:
     thick = radius / 4.5
     match outcome:
         case Outcome.RIGHT:
-            return state_sign(State.MASTERED, 0, middle, radius)
+            return state_sign(Mastery.MASTERED, 0, middle, radius)
         case Outcome.HINTED:
             ground = Ellipse(x, y, radius, radius, Pen(Ink.MAX, thick), Fill(Ink.PAPER))
             size = max(LEAST_LETTERS, 1.35 * radius)

@@ -17,7 +17,7 @@ from exercises.items.deeper.child_orders import (
     told_inner_orders,
     told_order,
 )
-from exercises.items.deeper.led_passes import ROOT, Passes, Way
+from exercises.items.deeper.led_passes import ROOT, Passes, PassWay
 from resources.words import Message, Value, message, placed
 from search.hooks import Hooks
 from search.methods import deepening
@@ -26,14 +26,14 @@ from search.rules import Rules
 from search.trace import Record, Trace
 from search.tree import GameTree, NodeId
 
-RIGHT = Way()
+RIGHT = PassWay()
 
 
-def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple[Item, ...]:
+def items(tree: GameTree, rules: Rules, given: Given, way: PassWay = RIGHT) -> tuple[Item, ...]:
     """Pass by pass the order, what each move is worth, the value, the move and the evaluations."""
     if len(tree.children(ROOT)) < 2 or rules.depth == 0:
         raise GivenError(message("given-passes"))
-    asking = _Asking(Passes(tree, rules, given, way))
+    asking = _Questions(Passes(tree, rules, given, way))
     found = [item for number in asking.passes.numbers for item in asking.items(number)]
     stops = given_counts(given, "clock") if "clock" in dict(given) else ()
     several = len(stops) > 1
@@ -74,7 +74,7 @@ class _Part(NamedTuple):
     across: int = 0
 
 
-class _Asking:
+class _Questions:
     """The questions about the passes."""
 
     def __init__(self, passes: Passes) -> None:

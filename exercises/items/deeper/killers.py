@@ -16,21 +16,21 @@ from exercises.items.deeper.child_orders import (
     told_order,
 )
 from exercises.items.deeper.leaves_saved import leaf_counts
-from exercises.items.deeper.led_killers import SLOTS, Searches, Way, search
+from exercises.items.deeper.led_killers import SLOTS, KillerSearches, KillerWay, search
 from resources.words import Message, Value, message
 from search.rules import Rules
 from search.trace import Enter, Leave
 from search.tree import GameTree, Mover, NodeId
 
 __all__ = ["explained", "items", "search"]
-RIGHT = Way()
+RIGHT = KillerWay()
 
 
-def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple[Item, ...]:
+def items(tree: GameTree, rules: Rules, given: Given, way: KillerWay = RIGHT) -> tuple[Item, ...]:
     """At each node the order and the killer, in the order of the search; then what is saved."""
     if tree.height < 2 or rules.depth is not None:
         raise GivenError(message("given-plies"))
-    asking = _Asking(Searches(tree, rules, given, way))
+    asking = _Questions(KillerSearches(tree, rules, given, way))
     visits = asking.visits()
     counts = asking.counts(tuple(item.name for item in visits))
     return (*visits, *(item._replace(down=len(tree)) for item in counts))
@@ -48,10 +48,10 @@ def explained(given: Given) -> Message:
     )
 
 
-class _Asking:
+class _Questions:
     """The questions about one search."""
 
-    def __init__(self, searches: Searches) -> None:
+    def __init__(self, searches: KillerSearches) -> None:
         self.searches, self.tree = searches, searches.tree
 
     def visits(self) -> list[Item]:
@@ -166,5 +166,9 @@ class _Asking:
     def counts(self, inputs: tuple[str, ...]) -> list[Item]:
         """How many leaves are evaluated with killers and without, and how many they save."""
         searches = self.searches
-        plain = Searches(self.tree, searches.rules, searches.given, Way(never=True)).run({}).trace
+        plain = (
+            KillerSearches(self.tree, searches.rules, searches.given, KillerWay(never=True))
+            .run({})
+            .trace
+        )
         return leaf_counts("killer", plain, lambda written: searches.run(written).trace, inputs)

@@ -25,7 +25,7 @@ SLOTS = ("killer", "second")
 """What the items about the killers of a ply are called."""
 
 
-class Way(NamedTuple):
+class KillerWay(NamedTuple):
     """How somebody goes about killer moves."""
 
     never: bool = False  # whether the killer is not tried first
@@ -36,7 +36,7 @@ class Way(NamedTuple):
     exchanged: bool = False  # whether the killer changes places with the first move
 
 
-class Run(NamedTuple):
+class KillerRun(NamedTuple):
     """One search, and what belonged at each node where something else was written."""
 
     trace: Trace
@@ -48,10 +48,10 @@ class Run(NamedTuple):
 class LedKillers(KillersFirst):
     """Tries moves in the order that was written, and keeps the killers that were."""
 
-    def __init__(self, asked: Searches, record: Record, written: Written) -> None:
+    def __init__(self, asked: KillerSearches, record: Record, written: Written) -> None:
         super().__init__(asked.tree, asked.rules, record, asked.names)
         self.asked, self.written, self.way = asked, written, asked.way
-        self.led, self.run = Led({}), Run(Trace(asked.tree, asked.rules, 0, []), {}, {}, {})
+        self.led, self.run = Led({}), KillerRun(Trace(asked.tree, asked.rules, 0, []), {}, {}, {})
 
     def _ply(self, node: NodeId) -> int:
         return 0 if self.way.one_slot else self.tree.depth(node)
@@ -97,14 +97,14 @@ class LedKillers(KillersFirst):
         self.killers[ply] = tuple(dict.fromkeys(move for move in kept if move is not None))
 
 
-class Searches:
+class KillerSearches:
     """The searches of one exercise, by what is written."""
 
-    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
+    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: KillerWay) -> None:
         self.tree, self.rules, self.given, self.way = tree, rules, given, way
         self.names = move_names(tree)
         self.first = given_orders(tree, given, lambda _, node: self.moves(node))
-        self._runs: dict[tuple[object, ...], Run] = {}
+        self._runs: dict[tuple[object, ...], KillerRun] = {}
         self._options: dict[NodeId, dict[str, str | None]] = {}
         for node in tree.inner:
             if len(set(self.moves(node).values())) < len(tree.children(node)):
@@ -137,7 +137,7 @@ class Searches:
         """What the item about a node is called."""
         return f"{node_name(self.tree, node)}.{what}"
 
-    def run(self, written: Written) -> Run:
+    def run(self, written: Written) -> KillerRun:
         """The search as the entries lead it."""
         key = tuple(each for each in written.items() if "." in each[0])
         if key not in self._runs:
@@ -151,7 +151,7 @@ class Searches:
 def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
     """The search with the orders that are given."""
     record: Record = []
-    guide = _InOrders(tree, rules, record, Searches(tree, rules, given, Way()).first)
+    guide = _InOrders(tree, rules, record, KillerSearches(tree, rules, given, KillerWay()).first)
     return minimax.guided(tree, rules, guide, hooks, record)
 
 

@@ -38,7 +38,7 @@ def as_first(
     return children
 
 
-class Way(NamedTuple):
+class PassWay(NamedTuple):
     """How somebody goes about the passes."""
 
     ordered: Ordered = by_last_pass
@@ -47,7 +47,7 @@ class Way(NamedTuple):
     unfinished: bool = False  # whether a pass that the clock stops plays its move
 
 
-class Run(NamedTuple):
+class PassRun(NamedTuple):
     """One pass, and what belonged at each node where something else was written."""
 
     trace: Trace
@@ -57,20 +57,20 @@ class Run(NamedTuple):
 class Passes:
     """All passes over a tree, by their numbers."""
 
-    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
+    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: PassWay) -> None:
         ties = Ties.LAST if rules.ties is Ties.LAST else Ties.FIRST  # an order says which is first
         self.tree, self.rules, self.way = tree, rules._replace(ties=ties), way
         self.numbers = [depth for depth in depths(tree, rules) if depth]
         self.names = child_names(tree, ROOT)
         self._inner = "inner" in dict(given)
         self._first = given_orders(tree, given)
-        self._runs: dict[tuple[object, ...], Run] = {}
+        self._runs: dict[tuple[object, ...], PassRun] = {}
 
     def limit(self, number: int) -> int:
         """How many plies deep a pass goes."""
         return plies(self.tree, self.rules._replace(depth=number)) or 0
 
-    def run(self, number: int, written: Written) -> Run:
+    def run(self, number: int, written: Written) -> PassRun:
         """A pass as the entries lead it."""
         entries = [each for each in written.items() if _number(each[0]) <= number]
         key = number, *entries
@@ -78,7 +78,7 @@ class Passes:
             self._runs[key] = self._run(number, dict(entries))
         return self._runs[key]
 
-    def _run(self, number: int, written: Written) -> Run:
+    def _run(self, number: int, written: Written) -> PassRun:
         orders = {
             node: order_of(child_names(self.tree, node), written[name])
             for node in self.ordered(number)
@@ -94,7 +94,7 @@ class Passes:
             Led(values, self.way.cuts),
         )
         trace = minimax.guided(self.tree, self.rules._replace(depth=number), guide, led, [])
-        return Run(trace, led.due)
+        return PassRun(trace, led.due)
 
     def found(self, number: int, written: Written) -> Found:
         """What a pass found; nothing where there was none."""

@@ -15,7 +15,7 @@ from exercises.items.deeper.led_search import Led
 from resources.words import message, placed
 from search.hooks import Hooks
 from search.methods import minimax
-from search.methods.transpositions import Known, State, Table, check_states
+from search.methods.transpositions import Known, TableKey, TranspositionTable, check_states
 from search.numbers import Bound, NumberError, read_decimal
 from search.rules import Rules, Window
 from search.trace import Record, Trace
@@ -39,7 +39,7 @@ _LINE = re.compile(
 _SIGNS = {"<=": Known.AT_MOST, ">=": Known.AT_LEAST}
 
 
-class Way(NamedTuple):
+class TableWay(NamedTuple):
     """How somebody goes about a table."""
 
     movers: bool = True  # whether who moves belongs to a state
@@ -59,7 +59,7 @@ class Lookup(NamedTuple):
     enough: bool
 
 
-class Run(NamedTuple):
+class TableRun(NamedTuple):
     """One search, and what belonged at each node where something else was written."""
 
     trace: Trace
@@ -67,18 +67,18 @@ class Run(NamedTuple):
     lookups: Mapping[NodeId, Lookup]
 
 
-def state_of(tree: GameTree, rules: Rules, way: Way, node: NodeId) -> State | None:
+def state_of(tree: GameTree, rules: Rules, way: TableWay, node: NodeId) -> TableKey | None:
     """What makes two nodes one."""
-    state = Table(tree, rules, None).state(node)
+    state = TranspositionTable(tree, rules, None).state(node)
     return state if state is None or way.movers else state._replace(mover="")
 
 
-def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[State, Claim]:
+def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[TableKey, Claim]:
     """The table that an exercise begins with: lines such as `p max >= 5`, or `p: 5` for = 5.
 
     Who moves may be left out where only one player does in that state.
     """
-    found: dict[State, Claim] = {}
+    found: dict[TableKey, Claim] = {}
     lines = dict(given).get("table", ())
     if lines and rules.depth is not None:
         raise GivenError(placed(message("given-table-depth"), "given", "table"))
@@ -97,30 +97,30 @@ def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[State, Cla
             wrong = message("given-table", line=repr(text))
             raise GivenError(placed(wrong, "given", "table")) from None
         mover = line[2].lower() if line[2] else next(iter(movers[line[1]]))
-        found[State(line[1], mover, None)] = Claim(Relation(known.value), value)
+        found[TableKey(line[1], mover, None)] = Claim(Relation(known.value), value)
     return found
 
 
 def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> Trace:
     """The search with the table that is given."""
     record: Record = []
-    guide = Table(tree, rules, record)
+    guide = TranspositionTable(tree, rules, record)
     for state, claim in given_entries(tree, rules, given).items():
         guide.entries[state] = claim.value, Known(claim.relation.value)
     return minimax.guided(tree, rules, guide, hooks, record)
 
 
-class LedTable(Table):
+class LedTable(TranspositionTable):
     """Keeps and looks up states by the numbers that were written, and what was written of them."""
 
-    def __init__(self, asked: Searches, record: Record, written: Written) -> None:
+    def __init__(self, asked: TableSearches, record: Record, written: Written) -> None:
         super().__init__(asked.tree, asked.rules, record)
         self.asked, self.written, self.way = asked, written, asked.way
         self.led = Led({n: c.value for n in asked.states if (c := self._claim(n)) is not None})
         self.due: dict[NodeId, Claim] = {}
         self.lookups: dict[NodeId, Lookup] = {}
         numbers = asked.numbers(written)
-        self.keys = {node: State(str(number), "", None) for node, number in numbers.items()}
+        self.keys = {node: TableKey(str(number), "", None) for node, number in numbers.items()}
         for node, state in asked.states.items():
             if state in asked.begins:
                 claim = asked.begins[state]
@@ -130,7 +130,7 @@ class LedTable(Table):
         claim = self.written.get(self.asked.name(node, "entry"))
         return claim if isinstance(claim, Claim) else None
 
-    def state(self, node: NodeId) -> State | None:
+    def state(self, node: NodeId) -> TableKey | None:
         """The state of a node by its number."""
         return self.keys.get(node)
 
@@ -175,10 +175,10 @@ class LedTable(Table):
         self.entries[state] = kept.value, Known(kept.relation.value)
 
 
-class Searches:
+class TableSearches:
     """The searches of one exercise, by what is written."""
 
-    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: Way) -> None:
+    def __init__(self, tree: GameTree, rules: Rules, given: Given, way: TableWay) -> None:
         check_states(tree)
         self.tree, self.rules, self.way = tree, rules, way
         self.begins = given_entries(tree, rules, given)
@@ -187,7 +187,7 @@ class Searches:
         inner = sorted(tree.inner, key=tree.depth)
         found = {node: state_of(tree, rules, way, node) for node in inner}
         self.states = {node: state for node, state in found.items() if state is not None}
-        self._runs: dict[tuple[object, ...], Run] = {}
+        self._runs: dict[tuple[object, ...], TableRun] = {}
 
     def name(self, node: NodeId, what: str) -> str:
         """What the item about a node is called."""
@@ -208,12 +208,12 @@ class Searches:
                 return number
         return max((n for n in before.values() if isinstance(n, int)), default=0) + 1
 
-    def run(self, written: Written) -> Run:
+    def run(self, written: Written) -> TableRun:
         """The search as the entries lead it."""
         key = tuple(each for each in written.items() if "." in each[0])
         if key not in self._runs:
             record: Record = []
             guide = LedTable(self, record, dict(key))
             trace = minimax.guided(self.tree, self.rules, guide, guide.led, record)
-            self._runs[key] = Run(trace, guide.due, guide.lookups)
+            self._runs[key] = TableRun(trace, guide.due, guide.lookups)
         return self._runs[key]

@@ -11,7 +11,7 @@ from exercises.items import GivenError, Item, Written, move_text
 from exercises.items.backing_up import TICKED
 from exercises.items.deeper.child_orders import node_name
 from exercises.items.deeper.leaves_saved import difference, leaf_counts
-from exercises.items.deeper.led_table import Lookup, Searches, Way, search
+from exercises.items.deeper.led_table import Lookup, TableSearches, TableWay, search
 from resources.words import Message, Value, message
 from search.methods import METHODS
 from search.methods.transpositions import Recall
@@ -21,7 +21,7 @@ from search.trace import Enter, Leave, Trace
 from search.tree import GameTree, NodeId
 
 __all__ = ["explained", "items", "search"]
-RIGHT = Way()
+RIGHT = TableWay()
 ROOT = GameTree.ROOT
 AT_NODE = {
     "state": NodeLabel(0, "#", "00"),
@@ -31,12 +31,12 @@ AT_NODE = {
 """What is answered at the nodes: the number of a state, if the table answers, what it keeps."""
 
 
-def items(tree: GameTree, rules: Rules, given: Given, way: Way = RIGHT) -> tuple[Item, ...]:
+def items(tree: GameTree, rules: Rules, given: Given, way: TableWay = RIGHT) -> tuple[Item, ...]:
     """The states by number, the search as it looks up and keeps them, and what it evaluates."""
-    searches = Searches(tree, rules, given, way)
+    searches = TableSearches(tree, rules, given, way)
     if len(searches.states) < 2 or ROOT not in searches.states or rules.depth == 0:
         raise GivenError(message("given-states"))
-    asking = _Asking(searches)
+    asking = _Questions(searches)
     return (*asking.states(), *asking.visits(), *asking.counts())
 
 
@@ -52,10 +52,10 @@ def _sign(line: str) -> str:
     return line.replace("<=", "≤").replace(">=", "≥").replace("-", "−")
 
 
-class _Asking:
+class _Questions:
     """The questions about one search."""
 
-    def __init__(self, searches: Searches) -> None:
+    def __init__(self, searches: TableSearches) -> None:
         self.searches, self.tree = searches, searches.tree
         self.plain = METHODS["alpha-beta"].run(searches.tree, searches.rules)
         widest = max((move_text(self.tree, leaf) for leaf in self.tree.leaves), key=len)

@@ -19,7 +19,7 @@ from search.tree import Score
 def compared(ways: Sequence[Pacman]) -> Iterator[Item]:
     """With each evaluation a row for every step, then what becomes of him."""
     for number, pacman in enumerate(ways, 1):
-        asking = _Asking(pacman, f"F{number}")
+        asking = _Questions(pacman, f"F{number}")
         for step in range(1, pacman.steps + 1):
             for move in STEPS:
                 yield asking.best_plan(step, move)
@@ -51,7 +51,7 @@ def planned(plan: Plan) -> Message:
     return reduce(lambda first, then: message("moves-then", first=first, then=then), moves)
 
 
-class _Asking:
+class _Questions:
     """The questions about one evaluation, which is called F1 or F2."""
 
     def __init__(self, pacman: Pacman, function: str) -> None:

@@ -26,7 +26,7 @@ IN_NODE, BELOW_BOARD = NodeLabel(0, "", "−000"), NodeLabel(0, "=", "−000")
 """What a node is worth is written into it, and what a board is worth below it."""
 
 
-class Way(Enum):
+class BoardEvaluation(Enum):
     """How a board is evaluated."""
 
     LINES = "lines"  # each line by how many signs of one player it has; all added up
@@ -46,10 +46,10 @@ def items(
     if rules.depth is not None or not all(board and _is_board(board) for board in boards):
         raise GivenError(message("given-boards"))
     way = _way(given)
-    weights = _weights(given) if way is Way.LINES else COUNTS_WEIGHTS
+    weights = _weights(given) if way is BoardEvaluation.LINES else COUNTS_WEIGHTS
     if len(tree) == 1:
         board = str(boards[0])
-        lines = _lines if way is Way.LINES else _counts
+        lines = _lines if way is BoardEvaluation.LINES else _counts
         return tuple(lines(board, weights, scores))
     inner = sorted(tree.inner, key=tree.depth, reverse=True)
     cells = [_board(tree, leaf, way, weights, scores) for leaf in tree.leaves]
@@ -58,7 +58,7 @@ def items(
 
 def filled(tree: GameTree, given: Given) -> GameTree:
     """The tree with what its boards are worth."""
-    weights = _weights(given) if _way(given) is Way.LINES else COUNTS_WEIGHTS
+    weights = _weights(given) if _way(given) is BoardEvaluation.LINES else COUNTS_WEIGHTS
     boards = tree.shape.states
     return tree.with_payoffs(
         [
@@ -70,7 +70,7 @@ def filled(tree: GameTree, given: Given) -> GameTree:
 
 def explained(given: Given) -> Message:
     """How boards are evaluated."""
-    if _way(given) is Way.COUNTS:
+    if _way(given) is BoardEvaluation.COUNTS:
         return message("given-boards-counted")
     one, two, three = map(show_number, _weights(given))
     return message("given-boards-lines", one=one, two=two, three=three)
@@ -80,9 +80,9 @@ def _is_board(state: str) -> bool:
     return len(state) == 9 and set(state) <= set("XO_")
 
 
-def _way(given: Given) -> Way:
-    word = dict(given).get("by", (Way.LINES.value,))[0]
-    known = {way.value: way for way in Way}
+def _way(given: Given) -> BoardEvaluation:
+    word = dict(given).get("by", (BoardEvaluation.LINES.value,))[0]
+    known = {way.value: way for way in BoardEvaluation}
     if word not in known:
         unknown = message("given-way", name=repr(word), known=", ".join(known))
         raise GivenError(placed(unknown, "given", "by"))
@@ -203,7 +203,7 @@ def _why_added(names: Sequence[str], times: dict[str, int], written: Written) ->
 
 
 def _board(
-    tree: GameTree, leaf: NodeId, way: Way, weights: Sequence[Score], scores: Scores
+    tree: GameTree, leaf: NodeId, way: BoardEvaluation, weights: Sequence[Score], scores: Scores
 ) -> Item:
     """The evaluation of a board at the end of the tree."""
     board, label = str(tree.shape.states[leaf]), _called(tree, leaf)
@@ -212,13 +212,13 @@ def _board(
         message("item-board-worth", board=label),
         lambda _: as_int(sum(scores(board, weights))),
         lambda _: _why_board(way, weights, board),
-        message("hint-board-counted" if way is Way.COUNTS else "hint-board-sum"),
+        message("hint-board-counted" if way is BoardEvaluation.COUNTS else "hint-board-sum"),
     )._replace(node=leaf, label=BELOW_BOARD)
 
 
-def _why_board(way: Way, weights: Sequence[Score], board: str) -> Message:
+def _why_board(way: BoardEvaluation, weights: Sequence[Score], board: str) -> Message:
     value = show_number(sum(line_scores(board, weights)))
-    if way is Way.COUNTS:
+    if way is BoardEvaluation.COUNTS:
         return message("why-board-counted", value=value, **_counted(board, line_scores))
     shown = ", ".join(show_number(score) for score in line_scores(board, weights) if score)
     return message("why-board-lines", scores=shown or "0", value=value)

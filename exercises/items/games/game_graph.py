@@ -33,7 +33,7 @@ Place = tuple[str, Mover]
 """A state: what stands there, and who is to move."""
 
 
-class StateGraph(NamedTuple):
+class GameStates(NamedTuple):
     """What can stand there, from the start on, and the rules that lead from one to the next."""
 
     game: Game[Any]
@@ -125,7 +125,7 @@ def items(
     return (*ticks, *values, _states(graph, names), _nodes(graph))
 
 
-def graph_given(given: Given, leads: Leads = successor_labels, ends: Ends = utility) -> StateGraph:
+def graph_given(given: Given, leads: Leads = successor_labels, ends: Ends = utility) -> GameStates:
     """The game that is given, with all that can stand there; GivenError where that is too much."""
     game = game_given(given)
     if isinstance(game, Nim) and len(game.start.sizes) == 1:
@@ -136,7 +136,7 @@ def graph_given(given: Given, leads: Leads = successor_labels, ends: Ends = util
         raise GivenError(message("given-graph"))
     if not 1 < len(rows) <= MOST_ROWS:
         raise GivenError(message("given-graph-large", most=MOST_ROWS))
-    return StateGraph(game, tuple(rows), leads, ends)
+    return GameStates(game, tuple(rows), leads, ends)
 
 
 def _down(size: int) -> range:
@@ -173,13 +173,13 @@ def drawn_tree(given: Given) -> GameTree:
     return GameTree(tree.shape, [None] * len(tree))
 
 
-def _words(graph: StateGraph, place: Place) -> dict[str, Value]:
+def _words(graph: GameStates, place: Place) -> dict[str, Value]:
     label, mover = place
     shown = graph.shown(label)
     return {"state": shown, "mover": mover.value.upper(), "other": other(mover).value.upper()}
 
 
-def _tick(graph: StateGraph, place: Place, reached: set[Place]) -> Item:
+def _tick(graph: GameStates, place: Place, reached: set[Place]) -> Item:
     """Whether a player can be to move at what stands in a row.
 
     A state that is missed leaves out what follows from it; one that is no state leads nowhere,
@@ -211,7 +211,7 @@ def _tick(graph: StateGraph, place: Place, reached: set[Place]) -> Item:
     )
 
 
-def _value(graph: StateGraph, place: Place) -> Item:
+def _value(graph: GameStates, place: Place) -> Item:
     """What a state is worth; nothing belongs there if the game never comes to it."""
     after, words = graph.after(place), _words(graph, place)
 
@@ -248,7 +248,7 @@ def _value(graph: StateGraph, place: Place) -> Item:
     )
 
 
-def _states(graph: StateGraph, names: tuple[str, ...]) -> Item:
+def _states(graph: GameStates, names: tuple[str, ...]) -> Item:
     """How many states there are, by what is ticked."""
 
     def counted(written: Written) -> dict[Mover, int]:
@@ -271,7 +271,7 @@ def _states(graph: StateGraph, names: tuple[str, ...]) -> Item:
     )
 
 
-def _nodes(graph: StateGraph) -> Item:
+def _nodes(graph: GameStates) -> Item:
     """How many nodes the tree has, in which a state stands as often as it is come to."""
     sizes: dict[Place, int] = {}
     for place in reversed(graph.places):

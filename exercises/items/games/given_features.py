@@ -30,7 +30,7 @@ KNOWN_FEATURES = frozenset(
 _LESS = re.compile(r"([\d./,]+)[-−]([\d./,]+)")
 
 
-class Count(NamedTuple):
+class FeatureValue(NamedTuple):
     """The value of a feature, and what the opponent has of it where that is told."""
 
     own: Score
@@ -41,18 +41,18 @@ class Count(NamedTuple):
         return shown if self.theirs is None else f"{shown} − {show_number(self.theirs)}"
 
 
-Worth = Callable[[Score, Count], Score]
+Worth = Callable[[Score, FeatureValue], Score]
 """What a feature adds, by its weight and its value; 1 is the weight of one that is not known."""
 Total = Callable[[Sequence[Score], Sequence[Score]], Score]
 """What the terms of a position come to, by the terms and the weights."""
 
 
-def value(count: Count) -> Score:
+def value(count: FeatureValue) -> Score:
     """What a feature counts for: its own less the opponent's."""
     return as_int(count.own - (count.theirs or 0))
 
 
-def worth(weight: Score, count: Count) -> Score:
+def worth(weight: Score, count: FeatureValue) -> Score:
     """The weight times the value."""
     return as_int(weight * value(count))
 
@@ -67,7 +67,7 @@ class Features(NamedTuple):
 
     names: tuple[str, ...]
     weights: tuple[Score | None, ...]  # None: the one that is not known
-    positions: dict[str, tuple[Count, ...]]
+    positions: dict[str, tuple[FeatureValue, ...]]
     between: tuple[tuple[str, str], ...]
 
     @property
@@ -146,15 +146,15 @@ def _number(name: str, text: str) -> Score:
         raise GivenError(placed(error.sentence, "given", name)) from None
 
 
-def _counts(row: str, features: int) -> tuple[Count, ...]:
+def _counts(row: str, features: int) -> tuple[FeatureValue, ...]:
     """The values of one position."""
     words = row.replace("−", "-").replace(", ", " ").split()
     if len(words) != features:
         wrong = message("given-position", row=repr(row), features=features)
         raise GivenError(placed(wrong, "given", "positions"))
-    found: list[Count] = []
+    found: list[FeatureValue] = []
     for word in words:
         less = _LESS.fullmatch(word)
         parts = less.groups() if less else (word,)
-        found.append(Count(*(_number("positions", part) for part in parts)))
+        found.append(FeatureValue(*(_number("positions", part) for part in parts)))
     return tuple(found)

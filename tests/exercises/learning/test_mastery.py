@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exercises.learning.mastery import Opportunity, Standing, State, run_that_counts, standing
+from exercises.learning.mastery import Mastery, Opportunity, Standing, run_that_counts, standing
 from exercises.learning.outcomes import Outcome
 from exercises.learning.review import due_date
 
@@ -20,27 +20,27 @@ def seen(*rows):
 
 def test_three_in_a_row_on_two_days_and_one_of_them_mixed_is_mastery():
     trees = seen((0, RIGHT, False), (0, HINTED, False), (1, RIGHT, True))
-    assert standing(trees[:2]) == Standing(State.UNDER_WAY, 2, last=FIRST)
-    assert standing(trees).state is State.MASTERED
+    assert standing(trees[:2]) == Standing(Mastery.UNDER_WAY, 2, last=FIRST)
+    assert standing(trees).state is Mastery.MASTERED
 
 
 def test_what_is_still_missing_is_said():
     one_day = standing(seen((0, RIGHT, False), (0, RIGHT, True), (0, RIGHT, True)))
-    assert one_day == Standing(State.UNDER_WAY, 3, other_day=True, last=FIRST)
+    assert one_day == Standing(Mastery.UNDER_WAY, 3, other_day=True, last=FIRST)
     unmixed = standing(seen((0, RIGHT, False), (1, RIGHT, False), (2, RIGHT, False)))
-    assert (unmixed.state, unmixed.mixed, unmixed.other_day) == (State.UNDER_WAY, True, False)
+    assert (unmixed.state, unmixed.mixed, unmixed.other_day) == (Mastery.UNDER_WAY, True, False)
 
 
 def test_a_failure_says_practise_again_and_the_row_begins_anew():
     mastered = seen((0, RIGHT, False), (0, RIGHT, False), (1, RIGHT, True))
     lapsed = [*mastered, *seen((5, SLIP, False))]
-    assert standing(lapsed).state is State.AGAIN
+    assert standing(lapsed).state is Mastery.AGAIN
     again = [*lapsed, *seen((5, RIGHT, False))]
-    assert standing(again) == Standing(State.UNDER_WAY, 1, last=again[-1].at)
+    assert standing(again) == Standing(Mastery.UNDER_WAY, 1, last=again[-1].at)
 
 
 def test_nothing_tried_is_new():
-    assert standing([]) == Standing(State.NEW)
+    assert standing([]) == Standing(Mastery.NEW)
     assert due_date([], FIRST.date()) is None
 
 
@@ -80,5 +80,5 @@ def test_whoever_is_a_master_has_what_it_takes(rows):
         and len({each.at.date() for each in run}) >= 2
         and any(each.mixed for each in run)
     )
-    assert (standing(trees).state is State.MASTERED) == earned
+    assert (standing(trees).state is Mastery.MASTERED) == earned
     assert all(each.outcome.success for each in run)

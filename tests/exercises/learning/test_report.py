@@ -18,7 +18,7 @@ from exercises.files import database
 from exercises.files.attempt import Attempt
 from exercises.files.file_error import FileError
 from exercises.learning.history import EDITION, History, Trial, history
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
 from exercises.learning.progress_file import read_progress, take_over, write_progress
@@ -151,7 +151,7 @@ def test_a_mixed_set_counts_for_mastery_only_where_its_search_was_named():
     assert say(mistaken.skills[0].words) == "3 of 3 · once more in a mixed set"
     for search in ("alpha-beta", ""):  # nobody was asked in an older version
         known = reported(named(("cuts", "minimax"), ("cuts", search), ("cuts", "minimax")))
-        assert known.skills[0].state is State.MASTERED
+        assert known.skills[0].state is Mastery.MASTERED
 
 
 def test_what_was_mastered_is_due_on_its_day():

@@ -7,7 +7,7 @@ from generated import plain_if
 
 from exercises.learning.history import History, Trial
 from exercises.learning.lessons import lesson_of
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.occurrence import mistake_shows
 from exercises.learning.outcomes import Outcome
 from exercises.learning.overview import overview
@@ -125,7 +125,7 @@ def test_once_all_is_mastered_what_is_due_first_comes_first():
     rows = [(0, "values", RIGHT), (1, "values", RIGHT, Purpose.MIXED), (2, "values", RIGHT)]
     now = overview(practised(*rows), MONDAY + 2 * DAY, None, Rules())
     mastered = now.skills["values"]
-    assert mastered.state is State.MASTERED
+    assert mastered.state is Mastery.MASTERED
     soon = "windows"
     skills = {
         name: mastered._replace(name=name, due=now.today + (1 if name == soon else 9) * DAY)

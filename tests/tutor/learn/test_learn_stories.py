@@ -17,7 +17,7 @@ from exercises.drawing.parts.picture import Ink
 from exercises.exam.mock import sit
 from exercises.learning.history import History
 from exercises.learning.lessons import lesson_of, read_lesson
-from exercises.learning.mastery import State
+from exercises.learning.mastery import Mastery
 from exercises.learning.purpose import Assignment, Purpose
 from exercises.learning.skills import GROUPS
 from exercises.learning.tree_choice import guided, worked_tree
@@ -115,7 +115,7 @@ def solve(window) -> None:
     assert page.session.solved
 
 
-def states(window) -> dict[str, State]:
+def states(window) -> dict[str, Mastery]:
     learn = window.pages["learn"]
     learn.model.refresh()
     return {name: each.state for name, each in learn.model.overview.skills.items()}
@@ -131,7 +131,7 @@ def test_a_newcomer_masters_two_skills_over_days_lapses_and_comes_back(tell_stor
         for _ in range(6):  # two of each: values, best line, cuts
             solve(window)
             page = go_on(window, qtbot)
-        assert states(window)["values"] is State.UNDER_WAY
+        assert states(window)["values"] is Mastery.UNDER_WAY
 
     def later(window):
         tab_to_learn(window)
@@ -142,7 +142,7 @@ def test_a_newcomer_masters_two_skills_over_days_lapses_and_comes_back(tell_stor
 
     def lapse(window):
         learn = tab_to_learn(window)
-        mastered = [name for name, state in states(window).items() if state is State.MASTERED]
+        mastered = [name for name, state in states(window).items() if state is Mastery.MASTERED]
         assert len(mastered) >= 2
         assert f"{len(mastered)} of" in learn.summary.text()
         go_on(window, qtbot)
@@ -158,7 +158,7 @@ def test_a_newcomer_masters_two_skills_over_days_lapses_and_comes_back(tell_stor
         press(ENTER)
         assert not page.session.solved
         tab_to_learn(window)
-        assert State.AGAIN in states(window).values()
+        assert Mastery.AGAIN in states(window).values()
         assert "practise again" in " ".join(
             each.accessibleName() for each in window.page.map.buttons.values()
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import log, sqrt
 
-from search.rules import Expand, FinalMove, Order, Ucb, Wins
+from search.rules import Expansion, FinalMove, Order, Ucb, Wins
 from search.tree import GameTree, Mover
 from truths.core import says
 
@@ -37,12 +37,12 @@ RULES = {
     ),
     "rule-expand-one": (
         "One new node hangs below the tree in each iteration.",
-        lambda r: r.expand is Expand.ONE,
+        lambda r: r.expand is Expansion.ONE,
     ),
     "rule-expand-all": (
         "All children of a node are hung below it at once; "
         "the playout starts at the first of them.",
-        lambda r: r.expand is Expand.ALL,
+        lambda r: r.expand is Expansion.ALL,
     ),
     "rule-final-move-visits": (
         "The move with the most visits is played.",
