@@ -136,7 +136,7 @@ tell()
 FIRST_WINDOW = """
 from tutor.practice.page import PracticePage
 
-PracticePage.furnish = lambda page: tell()  # what the first paint has put off
+PracticePage.show_side = lambda page: tell()  # what the first paint has put off
 main.BEFORE_QT = ()
 sys.argv = ["plywood"]
 main.main()

@@ -21,7 +21,7 @@ from search.tree import MOST_NODES, GameTree, NodeId
 from tutor.answering.session import Session
 from tutor.answering.session_markup import of_session
 from tutor.canvas.arrow_keys import ARROWS, walk, walk_graph
-from tutor.canvas.bubble import Bubble, stand
+from tutor.canvas.bubble import Bubble, corner_beside
 from tutor.canvas.canvas import Canvas
 from tutor.canvas.drawing_view import Hit
 from tutor.look.language import tell
@@ -104,7 +104,7 @@ class AnswerCanvas(Canvas):
         self._fresh = True
         self.redraw()
         self.open()
-        self._serve(keys=False)
+        self._show_helper(keys=False)
 
     def _enter(self, blank: Blank) -> None:
         self.redraw()
@@ -129,7 +129,7 @@ class AnswerCanvas(Canvas):
         self._fresh = True
         self.redraw()
         self.show_held()
-        self._serve(keys=False)
+        self._show_helper(keys=False)
         left, self._selected = self._selected, self._blank
         if left is not None and self.session.unreadable(left) is not None:
             self._warned = left
@@ -166,7 +166,7 @@ class AnswerCanvas(Canvas):
         session = self.session
         node = None if hit is None else self._own(hit)
         if node is None:
-            self._serve(keys=False)
+            self._show_helper(keys=False)
         elif not isinstance(hit, Blank) and session.pick(node):
             self.picked.emit()
         elif isinstance(hit, Branch):
@@ -178,12 +178,12 @@ class AnswerCanvas(Canvas):
         elif isinstance(hit, Blank):
             session.select(node, self.seen.own_blank(hit))
             self._click_square(hit, at)
-            self._serve(keys=True)
+            self._show_helper(keys=True)
         else:
             session.select(node)
             if session.exercise.tree.is_leaf(node):
                 session.mark(node)
-            self._serve(keys=True)
+            self._show_helper(keys=True)
 
     def _click_square(self, hit: Blank, at: QPointF) -> None:
         """Play on the square of a board that was clicked; an empty box begins as the one above."""
@@ -222,18 +222,18 @@ class AnswerCanvas(Canvas):
             self._infinity.adjustSize()
             beside = self.place_of(self.seen.seen_blank(blank))
             beside.setBottom(self.place_of(self.seen.seen[blank.node]).bottom())
-            self._infinity.move(stand(self._infinity, beside))
+            self._infinity.move(corner_beside(self._infinity, beside))
 
     def kept_in_sight(self) -> list[QRectF]:
         """The selected node, and what is said of its blank."""
         said = [] if self._infinity.isHidden() else [QRectF(self._infinity.geometry())]
         return [*super().kept_in_sight(), *said]
 
-    def _serve(self, keys: bool) -> None:
+    def _show_helper(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""
         has_input = self._blank is not None and self._blank.ask.row.input is not None
         if keys or has_input or self._helper is not None:
-            self.entry_helper.serve(self.session.exercise, self._blank, self._typed, keys)
+            self.entry_helper.show_for(self.session.exercise, self._blank, self._typed, keys)
         self._place_helpers()
 
     def _place_helpers(self) -> None:
@@ -247,7 +247,7 @@ class AnswerCanvas(Canvas):
             taken += self.places_along(selected.node)  # the branch in question
             lines = [place for node in places for place in self.places_along(node)]
             in_sight = [place for place in lines if place.intersects(view)]
-            self.entry_helper.stand_clear(self.place_of(selected), taken, in_sight)
+            self.entry_helper.place_clear(self.place_of(selected), taken, in_sight)
         self._tell_infinity()
         self._warn()
 
@@ -256,7 +256,7 @@ class AnswerCanvas(Canvas):
             self._erase()
         elif key == NEXT:
             if self.session.step(1):
-                self._serve(keys=True)
+                self._show_helper(keys=True)
         else:
             self._type(key)
         self.setFocus()
@@ -335,7 +335,7 @@ class AnswerCanvas(Canvas):
         elif key is Qt.Key.Key_F2:
             self.entry_helper.take_focus()
         elif key is Qt.Key.Key_Escape:
-            self._serve(keys=False)
+            self._show_helper(keys=False)
             self.setFocus()
         elif key in ARROWS:
             self.session.select(self.seen.own[self._beyond(self.seen.seen[node], key)])

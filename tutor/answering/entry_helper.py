@@ -47,7 +47,7 @@ class EntryHelper(Guarded, QFrame):
         self.input: EntryInput | None = None
         self.hide()
 
-    def serve(self, exercise: Exercise, blank: Blank | None, typed: str, keys: bool) -> None:
+    def show_for(self, exercise: Exercise, blank: Blank | None, typed: str, keys: bool) -> None:
         """Help with this blank, with keys if they are wanted."""
         focused = QApplication.focusWidget()
         within = focused is not None and self.isAncestorOf(focused)
@@ -86,7 +86,7 @@ class EntryHelper(Guarded, QFrame):
             self.input.field.setFocus(Qt.FocusReason.OtherFocusReason)
             self.input.field.selectAll()
 
-    def stand_clear(self, beside: QRectF, taken: Sequence[QRectF], lines: Sequence[QRectF]) -> None:
+    def place_clear(self, beside: QRectF, taken: Sequence[QRectF], lines: Sequence[QRectF]) -> None:
         """Stand as near to this place as hides nothing taken, and if it can be, no lines either."""
         self.adjustSize()
         room = QRectF(self.canvas.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)

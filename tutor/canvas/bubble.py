@@ -26,12 +26,12 @@ class Bubble(Label):
         self.setAccessibleName(text)
         self.setFixedWidth(WIDEST)
         self.adjustSize()
-        self.move(stand(self, beside))
+        self.move(corner_beside(self, beside))
         self.show()
         self.raise_()
 
 
-def stand(helper: QWidget, beside: QRectF) -> QPoint:
+def corner_beside(helper: QWidget, beside: QRectF) -> QPoint:
     """Where a helper stands by a place: below it, or above where there is no room below."""
     canvas = helper.parentWidget()
     assert canvas is not None

@@ -288,7 +288,7 @@ class DrawingView(Guarded, QWidget):
         taken = [self.place_of(node) for node in nodes]
         self._map.setVisible(not self.shows_all)
         self._map.show_part(self.drawing, self.viewport, _whole(self.drawing))
-        self._map.stand(self._room().left(), taken, self.kept_in_sight())
+        self._map.place(self._room().left(), taken, self.kept_in_sight())
 
     def kept_in_sight(self) -> list[QRectF]:
         """What no map may hide: the selected node."""

@@ -111,18 +111,18 @@ class OverviewMap(QWidget):
         self.map.show()
         self.adjustSize()
 
-    def stand(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> None:
+    def place(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> None:
         """Stand in the corner, or else at the side, that leaves this in sight and hides the least.
 
         What stands left of `left` is never hidden. It stays where it hides nothing, and as long as
         the mouse is on it. Where the map would hide a node anywhere, the button stands alone.
         """
-        if self._stand(left, taken, kept) and not self.underMouse():
+        if self._place_at(left, taken, kept) and not self.underMouse():
             self.map.hide()
             self.adjustSize()
-            self._stand(left, taken, kept)
+            self._place_at(left, taken, kept)
 
-    def _stand(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> bool:
+    def _place_at(self, left: float, taken: Sequence[QRectF], kept: Sequence[QRectF]) -> bool:
         """Stand at the best place; whether that still hides a node."""
         canvas, size = self.parentWidget(), QSizeF(self.size())
         assert canvas is not None

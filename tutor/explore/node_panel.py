@@ -114,9 +114,9 @@ class NodeCard(Card):
         model.refused.connect(self._refuse)
         self.refresh()
 
-    def lie(self, flat: bool) -> None:
+    def set_flat(self, flat: bool) -> None:
         """What can be done stands beside the numbers, or below them and a heading."""
-        self.lie_flat(flat, self._halves)
+        self.flatten(flat, self._halves)
 
     def refresh(self) -> None:
         """Show the node as it is."""

@@ -44,13 +44,13 @@ class NumberEditor(Guarded, QLineEdit):
             return
         self._model.stop()
         self.setText(text)
-        self._stand()
+        self._place()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.deselect()
 
-    def _stand(self) -> None:
+    def _place(self) -> None:
         """Cover the node; where it is small, its middle."""
         place = self._canvas.place_of(self._model.node).toRect()
         wide = max(LEAST, place.width(), self.fontMetrics().horizontalAdvance(self.text()) + 40)
@@ -62,7 +62,7 @@ class NumberEditor(Guarded, QLineEdit):
         drawing = self._canvas.drawing
         shown = None if drawing is None else drawing.markup.tree
         if self.isVisible() and shown is as_drawn(self._model.tree):
-            self._stand()
+            self._place()
 
     def _take(self) -> None:
         """Put the number into the tree; one that can't be read stays, and it is said why."""

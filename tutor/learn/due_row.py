@@ -125,7 +125,7 @@ class DueRow(Guarded, QWidget):
         self._skills.addWidget(button)
         return button
 
-    def stand(self, narrow: bool) -> None:
+    def arrange(self, narrow: bool) -> None:
         """Put the days to come beside what is due, or below it in a narrow window."""
         ways = QBoxLayout.Direction
         self._line.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)

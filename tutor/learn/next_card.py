@@ -90,7 +90,7 @@ class NextCard(Card):
         """A small tree about the skill, if its lesson has one."""
         shown = model.picture(step.skill)
         self._has_picture = shown is not None
-        self.stand(self._halves.direction() is QBoxLayout.Direction.TopToBottom, self._low)
+        self.arrange(self._halves.direction() is QBoxLayout.Direction.TopToBottom, self._low)
         if shown is not None:
             told = tell("learn-picture", tree=notation.write(shown.tree))
             self.picture.show_picture(small_tree(run(shown)), told)
@@ -100,11 +100,11 @@ class NextCard(Card):
         for part in (self._rule, self.due):
             part.setVisible(self.due.tells and not self._low)
 
-    def stand(self, narrow: bool, low: bool) -> None:
+    def arrange(self, narrow: bool, low: bool) -> None:
         """Put picture and button beside the words, or in a narrow window the button below them."""
         self._low = low
         ways = QBoxLayout.Direction
         self._halves.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
         self.picture.setVisible(self._has_picture and not narrow)
-        self.due.stand(narrow)
+        self.due.arrange(narrow)
         self._show_due()

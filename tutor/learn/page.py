@@ -273,4 +273,4 @@ class LearnPage(Page):
         """Make the best of the room."""
         super().resizeEvent(event)
         scale = self.theme.scale
-        self.next.stand(self.width() < NARROW * scale, self.height() < LOW * scale)
+        self.next.arrange(self.width() < NARROW * scale, self.height() < LOW * scale)

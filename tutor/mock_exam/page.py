@@ -341,7 +341,7 @@ class MockPage(Page):
         self._gap.setHidden(done or below or not lowest)
         self.feedback.show_score(not low)
         self.questions.sum.setHidden(done or low)
-        self.start.stand(self._stack.width(), self._stack.height(), wide)
+        self.start.arrange(self._stack.width(), self._stack.height(), wide)
 
     def _better_below(self, wide: int) -> bool:
         """Whether a tree is larger above a strip than beside so wide a column, and high enough."""

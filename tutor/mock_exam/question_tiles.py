@@ -72,7 +72,7 @@ class QuestionTiles(QWidget):
             for number, question in enumerate(quiz.questions, 1)
         ]
 
-    def stand(self, width: int, height: int) -> bool:
+    def arrange(self, width: int, height: int) -> bool:
         """Show pictures if all have so much room, else no more than words, one below another."""
         scale = self._theme.scale
         lines = -(-len(self.tiles) // COLUMNS)

@@ -190,7 +190,7 @@ class MockStart(QWidget):
             self._place_tiles()
         self.side.show_quiz(quiz)
 
-    def stand(self, width: int, height: int, side: int) -> None:
+    def arrange(self, width: int, height: int, side: int) -> None:
         """Make the best of so much room; so wide is what stands beside the questions."""
         beside = width >= NARROW * self._theme.scale
         ways = QBoxLayout.Direction
@@ -198,7 +198,7 @@ class MockStart(QWidget):
             line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self.side.setMinimumWidth(side if beside else 0)
         self.side.setMaximumWidth(side if beside else UNBOUND)
-        self.side.stand(beside)
+        self.side.arrange(beside)
         self._room = (width - side - GAP if beside else width), height
         self._place_tiles()
 
@@ -206,7 +206,7 @@ class MockStart(QWidget):
         width, height = self._room
         margins = self.card.column.contentsMargins()
         width -= margins.left() + margins.right()
-        pictures = self.tiles.stand(width, height - round(ABOVE * self._theme.scale))
+        pictures = self.tiles.arrange(width, height - round(ABOVE * self._theme.scale))
         top = Qt.AlignmentFlag(0) if pictures else Qt.AlignmentFlag.AlignTop
         self.card.column.setAlignment(self.tiles, top)
 

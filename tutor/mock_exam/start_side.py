@@ -54,7 +54,7 @@ class StartSide(QWidget):
         points, count = show_marks(quiz.points), len(quiz.questions)
         self.total.setText(tell("exam-total", points=points, count=count))
 
-    def stand(self, beside: bool) -> None:
+    def arrange(self, beside: bool) -> None:
         """Tell the rules beside the choice; below it there is room for little."""
         ways = QBoxLayout.Direction
         self.rules.setVisible(beside)

@@ -75,7 +75,7 @@ class BoardView(Guarded, QWidget):
             self._had_focus = False
             self.take_focus()
         self.updateGeometry()
-        self._stand()
+        self._place()
         self.update()
 
     def take_focus(self) -> bool:
@@ -104,7 +104,7 @@ class BoardView(Guarded, QWidget):
         paint_shapes(painter, shapes, pens, scale)
         painter.restore()
 
-    def light(self, button: SpotButton | None) -> None:
+    def highlight(self, button: SpotButton | None) -> None:
         """Light the places that a move from here takes."""
         spot = button.spot if button is not None else None
         lit: tuple[int, ...] = ()
@@ -141,7 +141,7 @@ class BoardView(Guarded, QWidget):
         if self.buttons:
             self.setTabOrder(self.buttons[-1], made)
         made.clicked.connect(lambda: self._play(made))
-        made.pointed.connect(lambda here: self.light(made if here else None))
+        made.pointed.connect(lambda here: self.highlight(made if here else None))
         made.reached.connect(lambda: self._reach(made))
         made.arrow_pressed.connect(lambda key: self.go(made, key))
         return made
@@ -172,7 +172,7 @@ class BoardView(Guarded, QWidget):
         assert self._board is not None
         return (self.width() - self._board.width * self._scale()) / 2
 
-    def _stand(self) -> None:
+    def _place(self) -> None:
         """Put the places where they belong."""
         if self._board is None:
             return
@@ -183,7 +183,7 @@ class BoardView(Guarded, QWidget):
 
     def _follow(self) -> None:
         self.updateGeometry()
-        self._stand()
+        self._place()
         self.update()
 
     def heightForWidth(self, width: int) -> int:
@@ -204,7 +204,7 @@ class BoardView(Guarded, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the room."""
-        self._stand()
+        self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what no place paints itself."""

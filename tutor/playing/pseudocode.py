@@ -43,11 +43,11 @@ class Pseudocode(Card):
         told.addLayout(self._facts)
         told.addStretch(1)
         self.column.addStretch(1)
-        self.lie(False)
+        self.set_flat(False)
 
-    def lie(self, flat: bool, headed: bool = False) -> None:
+    def set_flat(self, flat: bool, headed: bool = False) -> None:
         """What happens stands beside the lines, or below them and a heading."""
-        self.lie_flat(flat, self._halves, headed)
+        self.flatten(flat, self._halves, headed)
         self._code.setSpacing(0 if flat else 4)
         self._across = 2 if flat else 1
 
@@ -70,7 +70,7 @@ class Pseudocode(Card):
             self._code.addWidget(label)
             self._lines.append(label)
 
-    def light(self, at: int | None) -> None:
+    def highlight(self, at: int | None) -> None:
         """Light the line at work."""
         for number, label in enumerate(self._lines):
             lit = number == at

@@ -33,7 +33,7 @@ class SearchCard(Pseudocode):
         asking = tree.parent(node) if tree.is_leaf(node) else node
         mover = Mover.MAX if asking is None else tree.mover(asking)
         self._write(pseudocode_lines(tree, mover, method, rules, uncut=uncut))
-        self.light(None)
+        self.highlight(None)
         self.say(tell("quiescence-no-depth") if _never_on(method, rules) else "")
         self.tell_facts(_static(tree, node))
 
@@ -54,7 +54,7 @@ class SearchCard(Pseudocode):
         if tree.is_leaf(asking):
             return
         found = pseudocode_lines(tree, tree.mover(asking), method, rules, uncut=uncut)
-        self.light(_line_behind(found, topic, tree.is_leaf(node)))
+        self.highlight(_line_behind(found, topic, tree.is_leaf(node)))
         facts = [(tell("fact-node"), f"{name(tree, asking)} ({tree.mover(asking).value.upper()})")]
         if above:
             facts.append((tell("fact-child"), name(tree, node)))
@@ -74,7 +74,7 @@ class SearchCard(Pseudocode):
         node = shown_node(tree, step)
         found = pseudocode_lines(tree, tree.mover(node), method, trace.rules, uncut=uncut)
         self._write(found)
-        self.light(line_of(found, trace, step))
+        self.highlight(line_of(found, trace, step))
         self.say(tell(step_text(trace, step, snapshot)))
         facts = [(tell("fact-node"), f"{name(tree, node)} ({tree.mover(node).value.upper()})")]
         values = variables(trace, step, snapshot, method, uncut=uncut)

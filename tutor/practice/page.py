@@ -335,7 +335,7 @@ class PracticePage(Page):
         if below:
             width, height = side(BUTTONS), height if feedback else 0
         if self._side is not None:
-            self._side.stand(width, height, below=below, code=code, feedback=feedback)
+            self._side.arrange(width, height, below=below, code=code, feedback=feedback)
         elif below:
             self._room.setFixedHeight(height)
         else:
@@ -375,21 +375,21 @@ class PracticePage(Page):
         self._middle.currentChanged.connect(self._arrange)
         self._middle.currentChanged.connect(self._offer_next)
 
-    def furnish(self) -> None:
+    def show_side(self) -> None:
         """Put the rest beside the tree, if it is not there yet."""
         self.side.show()
 
     def event(self, event: QEvent) -> bool:
         """A key that comes before the rest is there finds it: else its shortcut would be lost."""
         if event.type() == QEvent.Type.ShortcutOverride and self._side is None:
-            self.furnish()
+            self.show_side()
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Once the tree can be seen, the rest follows."""
         super().paintEvent(event)
         if self._side is None:
-            QTimer.singleShot(1, self.furnish)
+            QTimer.singleShot(1, self.show_side)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""

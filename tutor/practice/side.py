@@ -69,12 +69,12 @@ class Side(QWidget):
         assert button is not None
         return button
 
-    def stand(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
+    def arrange(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
         """Stand beside the tree, so wide, or below it, where only the buttons are, and so high."""
         directions = QBoxLayout.Direction
         self._line.setDirection(directions.LeftToRight if below else directions.TopToBottom)
         self._line.setStretchFactor(self.search, 1 if below else 0)
-        self.search.lie(below, headed=feedback)
+        self.search.set_flat(below, headed=feedback)
         self.search.setVisible(code)
         self.feedback.setVisible(feedback)
         self._buttons.setFixedWidth(width)

@@ -218,7 +218,7 @@ class QuizzesPage(Page):
         spots = preview_pages.printed.spots if preview_pages and fresh else ()
         if place != self._seen and place < len(spots):
             self._seen = place
-            self.preview.bring(spots[place])
+            self.preview.scroll_to(spots[place])
 
     def _solve(self) -> None:
         self.preview.solved.click()

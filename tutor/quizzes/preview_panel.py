@@ -61,7 +61,7 @@ class PreviewCard(Card):
         self._resized.timeout.connect(self.wanted)
         self._spot: TreePlace | None = None
         bar = self.area.verticalScrollBar()
-        bar.rangeChanged.connect(self._bring)  # pages get their places one by one
+        bar.rangeChanged.connect(self._scroll)  # pages get their places one by one
         bar.actionTriggered.connect(self._let_go)
         self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._choices.addWidget(self.sheets)
@@ -128,16 +128,16 @@ class PreviewCard(Card):
         """One more thing above the pages."""
         self.column.insertWidget(1, widget)
 
-    def bring(self, spot: TreePlace) -> None:
+    def scroll_to(self, spot: TreePlace) -> None:
         """Bring a tree into view, with the words above it."""
         self._spot = spot
-        self._bring()
+        self._scroll()
 
     def _let_go(self) -> None:
         """Whoever scrolls decides what is in view."""
         self._spot = None
 
-    def _bring(self) -> None:
+    def _scroll(self) -> None:
         spot = self._spot
         if spot is not None and spot.page < len(self.pages):
             page = self.pages[spot.page]

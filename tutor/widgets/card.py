@@ -35,7 +35,7 @@ class Card(Guarded, QFrame):
             self.column.addLayout(self.top)
             self.setAccessibleName(heading)
 
-    def lie_flat(self, flat: bool, halves: QBoxLayout, headed: bool = False) -> None:
+    def flatten(self, flat: bool, halves: QBoxLayout, headed: bool = False) -> None:
         """Put two halves side by side, without a heading unless it is to stay, or one below."""
         ways, close = QBoxLayout.Direction, flat and not headed
         self.heading.setHidden(close)

@@ -67,10 +67,10 @@ class News(Card):
         self._label.setText(text)
         self._label.setAccessibleName(text)
         self.show()
-        self._stand()
+        self._place()
         self.raise_()
 
-    def _stand(self) -> None:
+    def _place(self) -> None:
         over = self._over
         width = max(0, min(WIDEST, over.width() - 2 * EDGE))  # none before it is laid out
         self.column.activate()  # else it would measure the words before these
@@ -80,5 +80,5 @@ class News(Card):
     def eventFilter(self, over: QObject, event: QEvent) -> bool:
         """Keep to the lower edge."""
         if event.type() is QEvent.Type.Resize:
-            self._stand()
+            self._place()
         return super().eventFilter(over, event)

@@ -176,7 +176,7 @@ def test_the_keys_stand_in_the_menu_of_every_page_that_has_one(tell_story):
         for name in ("practice", "explore", "quizzes"):
             window.turn_to(name)
             if name == "practice":
-                window.page.furnish()
+                window.page.show_side()
             menus = window.page.findChildren(QMenu)
             assert any("keys" in {each.objectName() for each in menu.actions()} for menu in menus)
 
