@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -16,17 +16,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.exam.mock import MockExam, sit
+from exercises.exam.mock import sit
 from exercises.exam.spec_reading import MOST_BYTES
 from exercises.files.reading import decoded, read_bytes
 from exercises.files.saving import write_whole
-from exercises.wording.conventions import conventions, particulars
-from exercises.wording.marks_in_words import show_marks
+from exercises.wording.conventions import conventions
 from tutor.answering.exercise_view import ExerciseView
 from tutor.answering.feedback import FeedbackCard
 from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.look.theme import Theme
+from tutor.mock_exam.header import ExamHeader
 from tutor.mock_exam.model import MockModel
 from tutor.mock_exam.side import ClockCard, QuestionsCard
 from tutor.mock_exam.start import MockStart
@@ -36,7 +36,6 @@ from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND, quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
-from tutor.widgets.labels import Label
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
 from tutor.widgets.waiting import Waiting
@@ -132,35 +131,10 @@ class MockPage(Page):
         self.start = MockStart(self.store, self.theme, self)
         self._stack.addWidget(self.start)
         self._stack.addWidget(self._sitting_side())
-        self.column.addWidget(self._header())
+        self.header = ExamHeader(self.model, self._arrange, self)
+        self.column.addWidget(self.header)
         self.column.addWidget(Waiting(self.work, "work-making", self))
         self.column.addWidget(self._stack, 1)
-
-    def _header(self) -> QWidget:
-        header = QWidget(self)
-        row = QHBoxLayout(header)
-        row.setContentsMargins(8, 0, 0, 0)
-        told = QVBoxLayout()
-        told.setSpacing(4)
-        self.title = Label("", header)
-        self.title.setObjectName("title")
-        self.title.setWordWrap(True)
-        self.task = TaskText(header)
-        told.addWidget(self.title)
-        told.addWidget(self.task)
-        row.addLayout(told, 1)
-        self.about = Label("", header)
-        self.about.setProperty("class", "muted")
-        self.about.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        beside = QVBoxLayout()
-        beside.setSpacing(2)
-        beside.addWidget(self.about)
-        self.turn = button(header, "conventions", self._arrange, "link")
-        self.turn.setCheckable(True)
-        beside.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignRight)
-        beside.addStretch(1)
-        row.addLayout(beside)
-        return header
 
     def _sitting_side(self) -> QWidget:
         sitting = QWidget(self)
@@ -274,11 +248,7 @@ class MockPage(Page):
         for part, shown in ((sitting, not done), (afterwards, done)):
             for each in part:
                 each.setVisible(shown)
-        if exam is None:
-            self.title.setText(tell("action-exam"))
-            self.task.say(tell("exam-about"))
-            self.about.setText("")
-        self.turn.setVisible(exam is not None)
+        self.header.show_exam()
         self.canvas.show_judgement(done)
         self.note.setText(tell("exam-marked" if done else "exam-note"))
         self.questions.rebuild()
@@ -290,12 +260,9 @@ class MockPage(Page):
         """Show the question that is open."""
         exam = self.model.exam
         assert exam is not None
-        exercise = self.model.question.exercise
-        kind = tell(f"kind-{exercise.kind}")
-        self.title.setText(tell("exam-title", number=exam.at + 1, title=kind))
-        task = tell(f"kind-{exercise.kind}-task")
-        self.task.say(" ".join((task, *map(tell, particulars(exercise)))))
-        self.rules.say(" ".join(map(tell, conventions(exercise).values())))
+        self.header.show_question(exam.at + 1)
+        rules = conventions(self.model.question.exercise).values()
+        self.rules.say(" ".join(map(tell, rules)))
         self.feedback.points = self.model.question.points
         self.feedback.refresh()
         self._back.setEnabled(exam.at > 0)
@@ -304,31 +271,14 @@ class MockPage(Page):
         self._arrange()
         self.take_focus()
 
-    def _told_about(self, exam: MockExam, short: bool) -> str:
-        points = {
-            "points": show_marks(self.model.question.points),
-            "all": show_marks(exam.points),
-        }
-        lines = [tell("exam-name", title=exam.title), tell("exam-of", **points)]
-        if exam.done:
-            earned = show_marks(self.model.earned)
-            score = {"score": earned, "maximum": show_marks(exam.points)}
-            lines[1] = tell("exam-result", minutes=-(-exam.spent // 60), **score)
-        if short:
-            return lines[1]
-        if exam.left_out:
-            lines.append(tell("exam-left-out", count=exam.left_out))
-        return "\n".join(lines)
-
     def _arrange(self) -> None:
         """What stands beside the tree takes its share of the page, or a strip below it."""
         wide = max(min(self.theme.side(SIDE), round(self.width() * SHARE)), 220)
-        self.rules.setVisible(self.turn.isChecked())
+        self.rules.setVisible(self.header.turn.isChecked())
         low, done = self.height() < LOW * self.theme.scale, self.feedback.isVisibleTo(self)
         lowest = self.height() < LOWEST * self.theme.scale
-        self.task.setHidden(done and low)
-        if self.model.exam is not None:
-            self.about.setText(self._told_about(self.model.exam, short=lowest))
+        self.header.task.setHidden(done and low)
+        self.header.tell_points(short=lowest)
         self.note.setHidden(low)
         self.clock.be_small(lowest)
         below = lowest and not done and self._better_below(wide)

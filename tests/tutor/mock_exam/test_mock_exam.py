@@ -77,7 +77,7 @@ def test_questions_go_in_any_order_with_flags_and_nothing_is_told_before_the_end
         exam = page.model.exam
         assert [each.points for each in exam.questions] == [4, 6]
         assert exam.left_out == 1
-        assert "1 question in words is left out" in page.about.text()
+        assert "1 question in words is left out" in page.header.about.text()
         type_text("5")
         press(Qt.Key.Key_Return)
         press(Qt.Key.Key_Question)
@@ -183,7 +183,7 @@ def test_what_is_handed_in_is_marked_with_follow_through_and_counts_as_an_exam(t
         exam = page.model.exam
         assert exam.done
         assert [page.model.marks(place) for place in (0, 1)] == [4, 0]
-        assert "4 of 10 points, in 2 minutes" in page.about.text()
+        assert "4 of 10 points, in 2 minutes" in page.header.about.text()
         assert page.questions.heading.text() == "4 of 10 points"
         assert page.feedback.isVisible()
         assert page.feedback.score.text().endswith("right · 4 of 4 points")

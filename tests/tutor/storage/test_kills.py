@@ -88,7 +88,7 @@ def test_an_exam_that_is_killed_in_the_middle_comes_back_with_its_tree_and_its_c
         assert 125 <= exam.spent < 125 + 60  # it ran on until it was killed
         assert page.clock.time.text() == f"{page.model.left // 60}:{page.model.left % 60:02}"
         assert page.canvas.drawing.markup.tree == page.session.exercise.tree
-        assert page.title.text().startswith("Question 2")
+        assert page.header.title.text().startswith("Question 2")
         press(Qt.Key.Key_Backspace)
         type_text("8")
         assert list(page.model.question.typed.values()) == ["8"]
