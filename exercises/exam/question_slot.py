@@ -8,7 +8,7 @@ from functools import partial
 from exercises.dice import Dice
 from exercises.exam.page_fit import Fits, Orientation
 from exercises.exam.parts import OtherPart, asked_of
-from exercises.exam.question_sources import TRIALS, first_printable
+from exercises.exam.question_sources import TRIALS, printable_exercises
 from exercises.exam.spec import Paper, Question
 from exercises.exercise import Exercise
 from exercises.making.other_keys import key_of
@@ -58,7 +58,10 @@ class Slot:
         if not self.bases:
             if self.recipe is None:
                 return None
-            return first_printable(self.recipe, draw, self.paper, self.fits, others=self.others)
+            printable = printable_exercises(
+                self.recipe, draw, self.paper, self.fits, others=self.others
+            )
+            return next(printable)
         base = self.bases[draw % len(self.bases)]
         if not self.varies or draw == AS_WRITTEN:
             return base

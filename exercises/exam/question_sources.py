@@ -112,24 +112,12 @@ def _cuts_differ(recipe: Recipe) -> bool:
     return recipe.only_leaves_cut and deep and Topic.VALUE not in KINDS[recipe.kind].topics()
 
 
-def first_printable(
-    recipe: Recipe,
-    seed: int,
-    paper: Paper,
-    fits: Fits,
-    progress: Progress = ignore_progress,
-    others: tuple[OtherPart, ...] = (),
-) -> Exercise:
-    """The exercise of the first seed from this one on that leads to a tree for this paper."""
-    return next(printable_exercises(recipe, seed, paper, fits, progress, others=others))
-
-
 def printable_exercises(
     recipe: Recipe,
     first: int,
     paper: Paper,
     fits: Fits,
-    progress: Progress,
+    progress: Progress = ignore_progress,
     trials: int = TRIALS,
     like: GameTree | None = None,
     work: int = WORK,

@@ -6,7 +6,7 @@ import pytest
 from asking import asked, typed
 
 from exercises.kinds import KINDS
-from exercises.paper.layout.exercise_drawings import solved_drawing
+from exercises.paper.layout.exercise_drawings import ANY_SIZE, solved_markup, tree_drawing
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
@@ -44,7 +44,7 @@ def test_a_question_with_odds_of_zero_is_judged_explained_and_drawn(kind, deep):
     feedback = check(exercise, typed(solution(exercise)))
     assert feedback.score == feedback.maximum > 0
     assert all(say(sentence) for sentence in worked(exercise))
-    assert solved_drawing(exercise).markup.tree == exercise.tree
+    assert tree_drawing(solved_markup, ANY_SIZE, exercise).markup.tree == exercise.tree
     told = [say(rule) for rule in conventions(exercise).values()]
     assert any("odds 0" in rule for rule in told) is ranged
 

@@ -70,11 +70,6 @@ def blank_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
     return tree_drawing(blank_markup, ANY_SIZE, exercise, *others)
 
 
-def solved_drawing(exercise: Exercise, *others: Exercise) -> Drawing:
-    """The tree with everything filled in, of any size."""
-    return tree_drawing(solved_markup, ANY_SIZE, exercise, *others)
-
-
 def together(exercise: Exercise, *others: Exercise) -> Exercise:
     """One tree with the blanks of several exercises, to be drawn; no search can fill them all."""
     more = (blank for other in others for blank in other.blanks)
