@@ -50,7 +50,7 @@ class Session(QObject, MarkActions):
         preferences.changed.connect(self._follow)
         self.sheet = AnswerSheet(undo)
         self.sheet.changed.connect(self._note)
-        self._put_down(self._first_state())
+        self._load(self._first_state())
 
     def show(self) -> None:
         """Have shown what is open from the start."""
@@ -74,7 +74,7 @@ class Session(QObject, MarkActions):
     def give_up(self) -> None:
         """Set aside what is open, and begin with an easy tree."""
         self._store.set_place_aside(PAGE)
-        self._put(self._fresh(first_exercise(self._settings.rules)))
+        self._switch_to(self._fresh(first_exercise(self._settings.rules)))
 
     def begin(
         self,
@@ -85,7 +85,7 @@ class Session(QObject, MarkActions):
     ) -> None:
         """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
         fresh = self._fresh(exercise, typed, purpose, search_named)
-        self.sheet.undo.push(SwitchExercise(self._gather, self._put, fresh))
+        self.sheet.undo.push(SwitchExercise(self._as_it_stands, self._switch_to, fresh))
 
     def attempts(self) -> list[tuple[int, Attempt]]:
         """Every attempt that was checked, the oldest first."""
@@ -120,7 +120,7 @@ class Session(QObject, MarkActions):
         node = state.node if blank is None else blank.node
         return state._replace(typed=typed, node=node, blank=blank)
 
-    def _gather(self) -> PracticeState:
+    def _as_it_stands(self) -> PracticeState:
         return PracticeState(
             self.exercise,
             self.attempt,
@@ -135,11 +135,11 @@ class Session(QObject, MarkActions):
             self.explained,
         )
 
-    def _put(self, state: PracticeState) -> None:
-        self._put_down(state)
+    def _switch_to(self, state: PracticeState) -> None:
+        self._load(state)
         self.show()
 
-    def _put_down(self, state: PracticeState) -> None:
+    def _load(self, state: PracticeState) -> None:
         self.sheet.end_edit()
         self.exercise, self.attempt = state.exercise, state.attempt
         self.visiting = visiting_order(state.exercise)
@@ -200,7 +200,7 @@ class Session(QObject, MarkActions):
 
     def recall(self) -> None:
         """Say again what the last check said."""
-        self._hear()
+        self._check_again()
         self.judged.emit()
 
     @property
@@ -240,7 +240,7 @@ class Session(QObject, MarkActions):
         }
         return unmoved | typed
 
-    def _hear(self) -> Feedback:
+    def _check_again(self) -> Feedback:
         """Have what the last check saw judged; of the verdicts, those are told that it told."""
         from exercises.judging.scheme import USUAL
         from exercises.wording.feedback import check
@@ -277,7 +277,7 @@ class Session(QObject, MarkActions):
         self.checked = dict(self.sheet.typed)
         told = self.exercise.blanks if all_of_it else self.checked
         self._told = dict.fromkeys(told, Verdict.EMPTY)
-        feedback = self._hear()
+        feedback = self._check_again()
         self.explained |= {
             blank
             for blank, verdict in self._told.items()

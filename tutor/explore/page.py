@@ -111,7 +111,7 @@ class ExplorePage(Page):
             self.model.load(what, whole=True)
 
     def read_line(self) -> None:
-        """Plant the tree that is written in the line; then the keyboard goes back to the tree."""
+        """Load the tree that is written in the line; then the keyboard goes back to the tree."""
         self.attempt(self._load_line)
 
     def new(self) -> None:

@@ -23,13 +23,13 @@ class MockSession(Session):
         """Show a question with what was written into it, and after the end what it is worth."""
         self.sheet.undo.clear()
         self.sheet.locked = judged
-        self._put_down(fresh(exercise)._replace(typed=dict(typed)))
+        self._load(fresh(exercise)._replace(typed=dict(typed)))
         if judged:
             self.checked, self._told = (
                 dict(typed),
                 dict.fromkeys(exercise.blanks, Verdict.EMPTY),
             )
-            self._hear()
+            self._check_again()
             self.explained = frozenset(exercise.blanks)
         self.replaced.emit()
         self.judged.emit()

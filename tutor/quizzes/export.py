@@ -22,7 +22,7 @@ from resources.words import Message, PlywoodError, message
 from tutor.look.language import tell
 from tutor.quizzes.preview import make_exam
 from tutor.quizzes.trouble import told
-from tutor.widgets.background import UNKNOWN, BackgroundJob, GivenUp, JobProgress
+from tutor.widgets.background import UNKNOWN, BackgroundJob, Cancelled, JobProgress
 
 
 class Exported(NamedTuple):
@@ -105,7 +105,7 @@ class Export(QObject):
             tell_sheets = self._of_parts(total, progress)
             pages = build(exam, folder, tell_sheets, overwrite=True)
             return Exported(folder, total, pages, (*notes, *late_notes(exam), *font_notes(exam)))
-        except GivenUp:
+        except Cancelled:
             return None
         finally:
             self._gone.set()
@@ -123,7 +123,7 @@ class Export(QObject):
             tell_questions = self._of_parts(total, progress)
             file = export_quiz(exam, PLATFORMS[platform], path, tell_questions, overwrite=True)
             return Exported(file, total, None, tuple(notes))
-        except GivenUp:
+        except Cancelled:
             return None
         finally:
             self._gone.set()
@@ -136,7 +136,7 @@ class Export(QObject):
             (file,) = add_late(folder, secret, [student], self._of_trees(progress))
             made_file = message("cli-late-made", file=str(file))
             return Exported(folder, 0, None, (made_file, *name_notes([(student, file.stem)])))
-        except GivenUp:
+        except Cancelled:
             return None
         finally:
             self._gone.set()
@@ -167,7 +167,7 @@ class Export(QObject):
 
     def _stop_if_cancelled(self) -> None:
         if self._stop.is_set():
-            raise GivenUp
+            raise Cancelled
 
     def _tell(self, progress: tuple[int, int, float]) -> None:
         self.progressed.emit(*progress)

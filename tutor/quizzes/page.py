@@ -81,7 +81,7 @@ class QuizzesPage(Page):
         self._lay_out()
         self._make_actions()
         self._connect()
-        self._dress()
+        self._fit_letters()
         self._changed()
         self._take_font(preferences.settings)
 
@@ -223,7 +223,7 @@ class QuizzesPage(Page):
     def _solve(self) -> None:
         self.preview.solved.click()
 
-    def _dress(self) -> None:
+    def _fit_letters(self) -> None:
         self._facts.setFixedWidth(self.theme.side(BESIDE))
         self._place_facts()
 
@@ -248,7 +248,7 @@ class QuizzesPage(Page):
         self.preview_maker.ready.connect(self._show)
         self.preview_maker.failed.connect(self._refuse)
         self.preview_maker.work.noted.connect(lambda note: self.notify(tell(note)))
-        self.theme.changed.connect(self._dress)
+        self.theme.changed.connect(self._fit_letters)
         self.preferences.changed.connect(self._take_font)
         self.file_actions.export_began.connect(self.bar.begin)
         self.file_actions.export_stopping.connect(self.bar.stop)

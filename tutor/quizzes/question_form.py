@@ -199,7 +199,7 @@ class QuestionCard(Card):
         return "\n".join(self._refused.values())
 
     def _give_tree(self) -> None:
-        self._give(self.tree, "quiz-tree", self._plant)
+        self._give(self.tree, "quiz-tree", self._take_tree)
 
     def _give_recipe(self) -> None:
         self._give(self.recipe, "quiz-recipe", self._ask_for)
@@ -218,7 +218,7 @@ class QuestionCard(Card):
             )
         self._show_refused()
 
-    def _plant(self, question: Question, text: str) -> None:
+    def _take_tree(self, question: Question, text: str) -> None:
         if text:
             _check(question, text)
         self._model.give_tree(text)

@@ -19,12 +19,12 @@ UNKNOWN = -1.0
 """The seconds left while nobody can tell."""
 
 
-class GivenUp(Exception):
+class Cancelled(Exception):
     """Nobody waits for this work any more."""
 
 
 class JobProgress:
-    """Called by the work with the share of it that is done, from 0 to 1; stops it if given up."""
+    """Called by the work with the share that is done, from 0 to 1; stops it once cancelled."""
 
     def __init__(self, tells: Callable[[float, float], None], notes: Callable[[Any], None]) -> None:
         self._tells = tells
@@ -32,12 +32,12 @@ class JobProgress:
         """Says something in the window's thread, also if nobody waits for the work any more."""
         self._began = self._told = monotonic()
         self._share = 0.0
-        self.given_up = False
+        self.cancelled = False
 
     def __call__(self, share: float) -> None:
-        """Tell how far it is, now and then; raises GivenUp once nobody waits."""
-        if self.given_up:
-            raise GivenUp
+        """Tell how far it is, now and then; raises Cancelled once nobody waits."""
+        if self.cancelled:
+            raise Cancelled
         share = self._share = max(share, self._share)
         now = monotonic()
         if now - self._told >= NEWS:
@@ -141,7 +141,7 @@ class BackgroundJob(QObject):
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
-        self._patience.timeout.connect(self._lose_patience)  # a lambda would keep it for ever
+        self._patience.timeout.connect(self._time_out)  # a lambda would keep it for ever
 
     @property
     def busy(self) -> bool:
@@ -168,7 +168,7 @@ class BackgroundJob(QObject):
     def cancel(self) -> None:
         """Give the work up: it stops when it next tells its progress, and nothing comes of it."""
         if self._task is not None:
-            self._task.progress.given_up = True
+            self._task.progress.cancelled = True
         self._task = None
         self._patience.stop()
         self.slow.emit(False)
@@ -189,5 +189,5 @@ class BackgroundJob(QObject):
         elif then is not None:
             then(result)
 
-    def _lose_patience(self) -> None:
+    def _time_out(self) -> None:
         self.slow.emit(True)
