@@ -123,10 +123,10 @@ class BoundTracker(Hooks):
         if claim.relation is relation:
             low = claim.relation is Relation.AT_MOST
             return claim.value <= value if low else claim.value >= value  # type: ignore[operator]
-        if relation is not Relation.EXACTLY:
-            least, most = self.spans[node]
+        least, most = self.spans[node]
+        if relation is not Relation.EXACTLY and least < most:
             return claim.value == (most if claim.relation is Relation.AT_MOST else least)
-        return claim.value == value and self._ends(node, claim)
+        return relation is Relation.EXACTLY and claim.value == value and self._ends(node, claim)
 
     def _ends(self, node: NodeId, claim: Claim) -> bool:
         """Whether the bound of a claim is one that ends the search of a node."""
