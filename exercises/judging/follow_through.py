@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Set
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
@@ -13,13 +12,13 @@ from exercises.bound_tracker import Span
 from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import FollowedChain, Reading
+from exercises.judging.followed_visits import FollowedVisits
 from exercises.judging.own_states import own_states
 from exercises.solution import Answers, run
-from exercises.tie_chooser import TieChooser
 from search.cuts import cut_reason
 from search.numbers import Bound
-from search.rules import Fail, Order, Window, WindowAsked
-from search.tree import GameTree, Mover, NodeId, Payoff
+from search.rules import Fail, Window, WindowAsked
+from search.tree import Mover, NodeId, Payoff
 
 NOTHING: Mapping[NodeId, Payoff] = {}
 
@@ -39,7 +38,7 @@ class HiddenSlip(NamedTuple):
     value: Payoff
 
 
-class FollowThrough(TieChooser):
+class FollowThrough(FollowedVisits):
     """Goes on with what the student wrote, and remembers where that was a surprise.
 
     `explicit_no` are the marks that the student set to no; others may only be missing yet.
@@ -59,47 +58,33 @@ class FollowThrough(TieChooser):
         believed: Mapping[NodeId, Payoff] = NOTHING,
         reading: Reading = Reading.IN_PLACE,
     ) -> None:
-        rules = exercise.rules
+        rules, asks = exercise.rules, exercise.asked
         self.believed = believed
-        self.reading = reading
-        self.asks = exercise.asked
-        claims = any(ask.row.claim for ask in self.asks)
+        claims = any(ask.row.claim for ask in asks)
         claims = claims or any(isinstance(entry, Claim) for entry in given.values())
-        claims = claims or rules.fail is Fail.BOUND or Ask.BEST in self.asks
-        self.explicit_no = explicit_no
-        self.right = right
-        self.entered_nodes = sorted({blank.node for blank in given if not blank.item})
-        self.asked_nodes = sorted({blank.node for blank in exercise.blanks if not blank.item})
+        claims = claims or rules.fail is Fail.BOUND or Ask.BEST in asks
         self.typed: Mapping[Blank, str] = {}  # the entries as they were written
-        self.alphas = self.asks.get(Ask.ALPHA, {})
-        self.betas = self.asks.get(Ask.BETA, {})
-        self.values = self.asks.get(Ask.VALUE) or self.asks.get(Ask.BOUND, {})
-        self.cuts = self.asks.get(Ask.CUT, {})
-        self.bests = self.asks.get(Ask.BEST, {})
-        self.chained = any(ask.row.topic is Topic.CHAIN for ask in self.asks)
+        self.alphas = asks.get(Ask.ALPHA, {})
+        self.betas = asks.get(Ask.BETA, {})
+        self.values = asks.get(Ask.VALUE) or asks.get(Ask.BOUND, {})
+        self.bests = asks.get(Ask.BEST, {})
+        self.chained = any(ask.row.topic is Topic.CHAIN for ask in asks)
         self.framed = frame_path(exercise) if self.alphas or self.betas else None
         windowed = exercise.tree.players is None  # vectors have no window to be left with
         self.leaving = rules.asked is WindowAsked.LEAVING and self.framed is None and windowed
-        super().__init__(exercise, given, claims)
+        super().__init__(exercise, given, right, explicit_no, reading, claims)
 
     def on_start(self) -> None:
         """Judge every entry once more: what counts is what the last pass makes of it."""
         super().on_start()
-        self.due: dict[Blank, Entry | None] = {}
-        self.wrong: set[Blank] = set()
         self.accepted: set[Blank] = set()
         self.current: dict[NodeId, Window] = {}
-        self.best: dict[NodeId, Payoff] = {}
         self.before: dict[NodeId, NodeState] = {}
         self.moves: dict[NodeId, NodeId] = {}
-        self.cut: set[NodeId] = set()
         self.led_on = False  # whether a frame goes where the student's window has closed
-        self.strayed: dict[tuple[NodeId, bool], Blank] = {}
-        self.repeats: dict[Blank, Blank] = {}  # a mark that goes on as an earlier slip at its node
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
         self.in_frame: dict[NodeId, Payoff | None] = {}  # what nodes have found in the frame asked
         self.chain_follower = ChainFollower(self.exercise, self.given, self.reading)
-        self.claimed_visits: dict[Blank, NodeId] = {}  # the branch that an entry says was taken
         self.beside: dict[str, Entry] = {}  # what stands at the items, or follows there
         plays = any(ask.row.play is not None for ask in self.asks)
         self.own_states = own_states(self.exercise, self.given, self.written) if plays else {}
@@ -194,98 +179,8 @@ class FollowThrough(TieChooser):
         if self.framed is not None:
             self.led_on |= closed and child in self.framed
             return super().on_skip(node, child, closed and child not in self.framed)
-        if not self._skips(node, child, closed) or self._last_way(node, child):
-            return False
-        self.cut.add(child)
-        return super().on_skip(node, child, True)
-
-    def _last_way(self, node: NodeId, child: NodeId) -> bool:
-        """Whether every other child is cut, or crossed out: a node sees one child at least."""
-        others = [other for other in self.tree.children(node) if other != child]
-        crossed = [other for other in others if self.cuts.get(other) in self.given]
-        return node not in self.best and self.cut.union(crossed).issuperset(others)
-
-    def _skips(self, node: NodeId, child: NodeId, closed: bool) -> bool:
-        if self.cuts:
-            mark = self.cuts.get(child)
-            return closed if mark is None else self._stops(node, mark, closed, mark in self.given)
-        if seen := self.asks.get(Ask.SEEN):
-            within = self.tree.within(child)
-            if self.exercise.rules.order is Order.RIGHT_TO_LEFT:
-                within = within[::-1]
-            leaves = [seen[NodeId(leaf)] for leaf in within if leaf in seen]
-            ticked = [blank for blank in leaves if blank in self.given]
-            if not leaves:
-                return closed
-            first = (ticked or leaves)[0]
-            if first in self.wrong:  # blamed further up, and gone on from there
-                return False
-            self.claimed_visits[first] = child
-            return not self._stops(node, first, not closed, bool(ticked))
-        within = self.tree.within(child)
-        inside = self._entered(within)
-        if closed and not inside and self._passed(node, child):
-            return False
-        if not closed:
-            skipped = self.reading is Reading.NOT_VISITED and not inside
-            return skipped and self._left_out(node, child)
-        if inside and (node, False) not in self.strayed:
-            entries = (blank for blank in self.exercise.blanks if blank in self.given)
-            first = next(each for each in entries if each.node in within and not each.item)
-            self.strayed[node, False] = first
-            self.wrong.add(first)
-            self.claimed_visits[first] = child
-        return not inside
-
-    def _passed(self, node: NodeId, child: NodeId) -> bool:
-        """Whether nothing is asked of a child, and something is written at one that comes later."""
-        below, within = self.tree.within(node), self.tree.within(child)
-        later = range(within.stop, below.stop)
-        if self.exercise.rules.order is Order.RIGHT_TO_LEFT:
-            later = range(below.start + 1, within.start)
-        return not _any_within(self.asked_nodes, within) and self._entered(later)
-
-    def _entered(self, nodes: range) -> bool:
-        """Whether the student wrote something on the tree there."""
-        return _any_within(self.entered_nodes, nodes)
-
-    def _left_out(self, node: NodeId, child: NodeId) -> bool:
-        """Whether something is asked in a branch that the student did not visit: blame it once."""
-        within = self.tree.within(child)
-        first = next((blank for blank in self.exercise.blanks if blank.node in within), None)
-        if first is None or node not in self.best:
-            return False
-        if (node, True) not in self.strayed:
-            self.strayed[node, True] = first
-            self.wrong.add(first)
-            self.claimed_visits[first] = child
-        return True
-
-    def _stops(self, node: NodeId, blank: Blank, due: bool, marked: bool) -> bool:
-        """Judge one mark: after one missed or false cut, going on in that way is no second slip."""
-        if marked == due or (due and not self.settled(blank)):
-            self.due[blank] = due or None
-            return due
-        astray = marked != (blank in self.right)
-        if astray and (node, marked) not in self.strayed:
-            self.strayed[node, marked] = blank
-            self.wrong.add(blank)
-        elif astray:
-            self.repeats[blank] = self.strayed[node, marked]
-            due = marked
-        self.due[blank] = due or None
-        return marked
-
-    def settled(self, blank: Blank) -> bool:
-        """Whether a missing mark is meant: said so, or what comes after it is filled in."""
-        if blank in self.explicit_no:
-            return True
-        if Ask.VALUE in self.asks:
-            below, above = self.tree.within(blank.node), self.tree.parent(blank.node)
-            done = above is not None and Blank(above, Ask.VALUE) in self.given
-            return done or any(each.node in below for each in self.given)
-        counted = Ask.LEAVES not in self.asks or Blank(GameTree.ROOT, Ask.LEAVES) in self.given
-        return counted and any(each.ask.row.mark for each in self.given)
+        skipped = self.leaves_out(node, child, closed)
+        return super().on_skip(node, child, True) if skipped else False
 
     def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
@@ -386,15 +281,6 @@ class FollowThrough(TieChooser):
         """The blanks in the order in which the search came to them, then the others."""
         return [*self.due, *(blank for blank in self.exercise.blanks if blank not in self.due)]
 
-    @property
-    def ticks(self) -> int:
-        """How many leaves the student ticked."""
-        return sum(blank.ask is Ask.SEEN for blank in self.given)
-
-    def below_a_cut(self, node: NodeId) -> bool:
-        """Whether a branch further up is cut, so that nothing is asked here."""
-        return any(above in self.cut for above in self.tree.ancestors(node))
-
     def is_as_good(self, blank: Blank, claim: Claim, value: Payoff) -> bool:
         """Whether a claim is true and says no less than the search's own result."""
         bounds = blank.ask.row.claim or self.exercise.rules.fail is Fail.BOUND
@@ -418,12 +304,6 @@ class FollowThrough(TieChooser):
         if relation is None or not (bound or blank.ask.row.claim):
             return value
         return Claim(relation, value)  # type: ignore[arg-type]
-
-
-def _any_within(nodes: Sequence[NodeId], within: range) -> bool:
-    """Whether one of these nodes, which are sorted, is among those."""
-    place = bisect_left(nodes, within.start)
-    return place < len(nodes) and nodes[place] in within
 
 
 def frame_path(exercise: Exercise) -> tuple[NodeId, ...] | None:
