@@ -57,6 +57,8 @@ def window_reason(
         return message("why-window-given", **words)
     words["holder"] = name(tree, holder)
     through = chance_between(tree, node, holder, followed.entered, high)
+    if near and holder != parent:  # a player who moves twice passes on what it has
+        near = "-again"
     return message("why-window-chance" if through else f"why-window-held{near}", **words, **through)
 
 

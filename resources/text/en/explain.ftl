@@ -166,6 +166,7 @@ why-window-open-parent = { $node } starts with { $bound } = { $due }{ $against }
 why-window-given = { $node } starts with { $bound } = { $due }{ $against }: the root's window says so.
 why-window-held = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, and that bound travels down every path.
 why-window-held-parent = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, its parent.
+why-window-held-again = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $due } at { $holder }, moves again at { $parent }, and passes it on.
 why-window-chance = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $chance } to matter { $node } must get past { $due }.
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
 why-window-tested = { $node } ends with { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.

@@ -415,3 +415,14 @@ def test_a_bound_is_open_as_long_as_its_own_side_has_found_nothing():
         "No MIN node there has found anything yet.",
         "C starts with β = +∞: no MIN node above it has found anything yet.",
     ]
+
+
+def test_a_bound_is_passed_on_by_a_player_who_moves_twice_where_only_the_parents_counts():
+    exercise = asked("windows", "max[12 max[max[11 58] 54 39]]", Rules(deep=False))
+    said = "starts with α = 12, not −∞: MAX already has 12 at A"
+    for path, name, how in (
+        ("1", "B", ", its parent"),
+        ("1.0", "C", ", moves again at B, and passes it on"),
+    ):
+        blank = blank_of(exercise, f"{path}:alpha")
+        assert remarks_of(exercise, {blank: "-inf"})[blank] == f"{name} {said}{how}."

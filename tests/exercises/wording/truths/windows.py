@@ -170,6 +170,21 @@ def _(c, node, bound, due, against, player, held, holder):
 
 
 @says(
+    "why-window-held-again",
+    "{node} starts with {bound} = {due}{against}: {player} already has {held} at {holder}, "
+    "moves again at {parent}, and passes it on.",
+)
+def _(c, node, bound, due, against, player, held, holder, parent):
+    mover = owner(bound)
+    return (player, held) == (mover.value.upper(), due) and any(
+        holds(c, c.r, each, holder, number(due), mover)
+        and called(c.tree, c.tree.parent(each)) == parent != holder
+        and c.tree.mover(c.tree.parent(each)) is mover
+        for each in _starts(c, node, bound, due)
+    )
+
+
+@says(
     "why-window-chance",
     "{node} starts with {bound} = {due}{against}: {player} already has {held} at {holder}, "
     "and for {chance} to matter {node} must get past {due}.",
