@@ -77,7 +77,9 @@ def test_one_slip_gives_one_wrong_however_far_it_spreads(kind, level, moves_wind
                 answers[blank] = False  # a mark left out on purpose, which files say as false
             found = verdicts(exercise, answers)
             wrong = [each for each, verdict in found.items() if verdict is Verdict.WRONG]
-            assert wrong == [blank], (exercise.tree, blank, entry, wrong)
+            on_sheet = blank in answers  # a line may turn away from the move that was a slip
+            one = wrong == [blank] if on_sheet else len(wrong) == 1
+            assert one, (exercise.tree, blank, entry, wrong)
             assert set(found.values()) <= {Verdict.RIGHT, Verdict.FOLLOWS, Verdict.WRONG}
 
 

@@ -70,7 +70,7 @@ class Replay:
             self.limit *= self.tree.round
         self.came, self.entered, self.left, self.due = {}, {}, {}, {}
         self.before, self.after, self.seen, self.found, self.value = {}, {}, {}, {}, {}
-        self.spans, self.relations = {}, {}
+        self.spans, self.relations, self.better = {}, {}, {}
         self.moves, self.visited, self.skipped, self.leaves = {}, set(), [], []
         window = self.rules.window if self.narrows else (-INFINITY, INFINITY)
         self.root = self.visit(GameTree.ROOT, *window)
@@ -118,7 +118,10 @@ class Replay:
                 self.relations[node] = self.relation(node)
         entry = self.sheet(node, Ask.VALUE, self.sheet(node, Ask.BOUND, self.due[node]))
         self.value[node] = entry.value if isinstance(entry, Claim) else entry
-        if isinstance(entry, Claim):
+        if isinstance(entry, Claim) and node in self.spans and self.knows_more(node, entry):
+            # Who says more of a node than it returns goes on as the search does.
+            self.value[node], self.better[node] = self.due[node], self.spans[node]
+        elif isinstance(entry, Claim):
             self.relations[node] = entry.relation.value
         move = self.given.get(Blank(node, Ask.BEST))
         if move is not None and Blank(node, Ask.VALUE) not in self.asked:
@@ -133,6 +136,9 @@ class Replay:
         least, most = self.rules.range or (-INFINITY, INFINITY)
         seen, ends = dict(self.seen[node]), []
         for child in self.tree.children(node):
+            if child in seen and child in self.better:
+                ends.append(self.better[child])
+                continue
             how = self.relations.get(child, "=") if child in seen else ""
             low = seen[child] if how in ("=", "≥") else least
             high = seen[child] if how in ("=", "≤") else most
@@ -153,6 +159,26 @@ class Replay:
         """Whether this is true of a node by what was seen."""
         low, high = self.spans[node]
         return {"=": high <= value <= low, "≤": high <= value, "≥": low >= value}[how]
+
+    def knows_more(self, node, entry):
+        """Whether a claim that is not the search's own is true, and says as much."""
+        how, value, due = entry.relation.value, entry.value, self.due[node]
+        own, (low, high) = self.relation(node), self.spans[node]
+        plain = Ask.BOUND not in self.asks and self.rules.fail is not Fail.BOUND
+        if (how, value) == (own, due) or not self.knows(node, how, value):
+            return False
+        if plain and value != due:
+            return False  # a course that returns numbers says which
+        if how == "=":
+            return True
+        if how == own:
+            return value <= due if how == "≤" else value >= due
+        if own != "=" and low < high:  # both ends are known
+            return value == (high if how == "≤" else low)
+        ends = self.entered[node]
+        limits = self.rules.range or (-INFINITY, INFINITY)
+        end = max(ends[0], limits[0]) if how == "≤" else min(ends[1], limits[1])
+        return own == "=" and value == due and (value <= end if how == "≤" else value >= end)
 
     def children(self, node):
         children = self.tree.children(node)
