@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
-from exercises.guesses import beside, choices, game_states, numbers, visits
+from exercises.guesses import beside, choices, game_states, intervals, numbers, visits
 from exercises.guesses.printed import Guess, Sheet
 
 GUESSES: dict[Topic, dict[str, Guess]] = {
@@ -17,7 +17,7 @@ GUESSES: dict[Topic, dict[str, Guess]] = {
     Topic.CHAIN: numbers.CHAINS,
     Topic.VISIT: visits.VISITS,
     Topic.MOVE: choices.MOVES,
-    Topic.RANGE: numbers.INTERVALS,
+    Topic.RANGE: intervals.INTERVALS,
     Topic.ORDER: choices.ORDERS,
     Topic.ITEM: beside.ITEMS,
     Topic.STATE: game_states.STATES,
@@ -27,6 +27,9 @@ GUESSES: dict[Topic, dict[str, Guess]] = {
 LATER = {
     **dict.fromkeys((*numbers.FOR_ONE, visits.AFTER_TWO), 6),
     **dict.fromkeys((*numbers.EVERYWHERE, *visits.SINCE_SEVEN), 7),
+    **dict.fromkeys(
+        (*numbers.SINCE_TEN, *visits.SINCE_TEN, *choices.SINCE_TEN, *intervals.SINCE_TEN), 10
+    ),
 }
 """The editions with which guesses came later: trees of older recipes, which codes rest on, need not
 withstand them."""

@@ -55,6 +55,16 @@ def _orders(arrange: Arrange, exercise: Exercise) -> Sheet:
     }
 
 
+def _reversed_where(at_root: bool, exercise: Exercise) -> Sheet:
+    """The children of the root reversed, or those of all other nodes."""
+    tree = exercise.tree
+    return {
+        blank: _reversed([[]] * len(tree.children(blank.node)))
+        for blank in blanks_about(exercise, Topic.ORDER)
+        if (blank.node == GameTree.ROOT) is at_root
+    }
+
+
 def _turned(places: int, below: list[Numbers]) -> tuple[int, ...]:
     """The order as it is, its first ones put to the end."""
     kept = range(len(below))
@@ -85,7 +95,13 @@ MOVES: dict[str, Guess] = {
     f"{name} move{' at every node' if everywhere else ''}": partial(_moves, choose, everywhere)
     for (name, choose), everywhere in product(_CHOICES.items(), (False, True))
 }
+SINCE_TEN: dict[str, Guess] = {
+    "reversed at the root alone": partial(_reversed_where, True),
+    "reversed but at the root": partial(_reversed_where, False),
+    "smallest subtrees first": partial(_orders, partial(_sorted, len, False)),
+}
 ORDERS: dict[str, Guess] = {
+    **SINCE_TEN,
     "kept": partial(_orders, partial(_turned, 0)),
     "reversed": partial(_orders, _reversed),
     "first last": partial(_orders, partial(_turned, 1)),

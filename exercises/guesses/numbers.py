@@ -1,16 +1,16 @@
-"""Guesses at numbers: values, windows and intervals."""
+"""Guesses at numbers: values and windows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
-from itertools import accumulate, groupby, product
+from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import Any
 
 from exercises.asks import Topic
-from exercises.asks.entry import Chain, Claim, Entry, Interval, Relation
+from exercises.asks.entry import Chain, Claim, Entry, Relation
 from exercises.exercise import Blank, Exercise
 from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
 from search.numbers import INFINITY, as_int
@@ -169,27 +169,47 @@ def _both(choose: Choose) -> dict[Mover, Choose]:
     return {Mover.MAX: choose, Mover.MIN: choose}
 
 
-def _intervals(pick: Pick, above: bool, closed: bool, exercise: Exercise) -> Sheet:
-    end = pick(numbers_below(exercise))
-    interval = (
-        Interval(end, INFINITY, closed, False) if above else Interval(-INFINITY, end, False, closed)
-    )
-    return dict.fromkeys(blanks_about(exercise, Topic.RANGE), interval)
-
-
 _PLACES = {name: PICKS[name] for name in ("first", "second", "last")}
 _BELOW: dict[str, Pick] = {**PICKS, "mean": _mean, "zero": _zero, "most": _largest_sum}
 
 
-def _most_for(seat: int | None, exercise: Exercise) -> Sheet:
-    """Of the vectors below every node the one with the most for one player, or for its mover."""
+def _most_for(seat: int | None, exercise: Exercise, everywhere: bool = False) -> Sheet:
+    """Of the vectors below every node, or of all, the one with the most for a player.
+
+    It is one player, or the mover of each node.
+    """
     tree, sheet = exercise.tree, Sheet()
     if tree.players is None or (seat or 0) >= tree.players:
         return sheet
     for blank in blanks_about(exercise, Topic.VALUE):
         mover = tree.mover(blank.node)
         place = seat if seat is not None else mover.seat if mover in SEATS else 0
-        sheet[blank] = max(numbers_below(exercise, blank.node), key=itemgetter(place))
+        top = GameTree.ROOT if everywhere else blank.node
+        sheet[blank] = max(numbers_below(exercise, top), key=itemgetter(place))
+    return sheet
+
+
+def _largest_least(exercise: Exercise) -> Sheet:
+    """Of the vectors below every node the one that leaves nobody with little."""
+    if exercise.tree.players is None:
+        return {}
+    return {
+        blank: max(numbers_below(exercise, blank.node), key=min)
+        for blank in blanks_about(exercise, Topic.VALUE)
+    }
+
+
+def _by_second_children(exercise: Exercise) -> Sheet:
+    """The vector to which the second child leads, and of that the second one."""
+    tree, sheet = exercise.tree, Sheet()
+    if tree.players is None:
+        return sheet
+    for blank in blanks_about(exercise, Topic.VALUE):
+        node = blank.node
+        while children := tree.children(node):
+            node = children[1 % len(children)]
+        if (vector := tree.payoffs[node]) is not None:
+            sheet[blank] = vector
     return sheet
 
 
@@ -201,9 +221,18 @@ EVERYWHERE: dict[str, Guess] = {
     f"{relation.value} smallest leaf everywhere": partial(_same_everywhere, min, relation)
     for relation in Relation
 }
+SINCE_TEN: dict[str, Guess] = {
+    "largest smallest part below": _largest_least,
+    "down the second children": _by_second_children,
+    **{
+        f"most for player {mover.value} everywhere": partial(_most_for, mover.seat, everywhere=True)
+        for mover in SEATS
+    },
+}
 VALUES: dict[str, Guess] = {
     **FOR_ONE,
     **EVERYWHERE,
+    **SINCE_TEN,
     **{
         f"{relation.value} {name} below": partial(_values, pick, relation)
         for name, pick in _BELOW.items()
@@ -254,10 +283,4 @@ CHAINS: dict[str, Guess] = {
             ("β", False, True),
         )
     },
-}
-INTERVALS: dict[str, Guess] = {
-    f"x {'>' if above else '<'}{'=' if closed else ''} {name}": partial(
-        _intervals, pick, above, closed
-    )
-    for (name, pick), above, closed in product(PICKS.items(), (False, True), (False, True))
 }

@@ -91,6 +91,17 @@ def _last_of_middle(families: list[Family]) -> Iterable[NodeId]:
     return _last_of_each([family for family in families if family[0] in middle])
 
 
+def _last_two_leaves(families: list[Family]) -> Iterable[NodeId]:
+    return sorted(_every_leaf(families))[-2:]
+
+
+def _root_children(chosen: slice, kept: int, families: list[Family]) -> Iterator[NodeId]:
+    """The children of some of the root's children, from this place on."""
+    children = dict(families)
+    for child in children[GameTree.ROOT][chosen]:
+        yield from children.get(child, ())[kept:]
+
+
 def _after_small_leaf(exercise: Exercise) -> Sheet:
     """All that stands at a later node after a leaf no larger than the very first one."""
     tree, cut = exercise.tree, set[NodeId]()
@@ -120,6 +131,21 @@ SINCE_SEVEN: dict[str, Guess] = {
     "last child of middle nodes cut": partial(_visits, _last_of_middle),
     "all after a leaf no larger than the first one cut": _after_small_leaf,
 }
+SINCE_TEN: dict[str, Guess] = {
+    "last two leaves cut": partial(_visits, _last_two_leaves),
+    **{
+        f"{what} of the root's {which} cut": partial(_visits, partial(_root_children, chosen, kept))
+        for which, chosen, what, kept in (
+            ("later children", slice(1, None), "all but the first child", 1),
+            ("later children", slice(1, None), "all but the first two children", 2),
+            ("middle children", slice(1, -1), "all but the first child", 1),
+            ("second child", slice(1, 2), "all but the first child", 1),
+            ("last child", slice(-1, None), "all but the first child", 1),
+            ("last child", slice(-1, None), "last child", -1),
+            ("last two children", slice(-2, None), "last child", -1),
+        )
+    },
+}
 VISITS: dict[str, Guess] = {
     "nothing cut": partial(_visits, _nothing),
     "every branch cut": partial(_visits, _every_branch),
@@ -132,6 +158,7 @@ VISITS: dict[str, Guess] = {
     "all but the first child of last nodes cut": partial(_visits, _rest_of_last),
     AFTER_TWO: partial(_visits, _third_of_later),
     **SINCE_SEVEN,
+    **SINCE_TEN,
     **{
         f"{name} subtree {how}": partial(_visits, partial(_subtree, place, with_top, below))
         for name, place in (("second", 1), ("last", -1))

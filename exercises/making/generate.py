@@ -8,12 +8,11 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
-from exercises.asked_nodes import ASKED_BRANCH
-from exercises.asks.cut_interval import cut_intervals
 from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
 from exercises.given.giving import makes_its_tree, with_given
-from exercises.kinds import KINDS, UNKNOWN_LEAF
+from exercises.kinds import KINDS
+from exercises.making import unknown_leaf
 from exercises.making.best_move_places import with_best_put
 from exercises.making.demands import DEMANDS, demands_met
 from exercises.making.game_exercise import game_exercise
@@ -23,7 +22,6 @@ from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.solution import run
 from resources.words import message, placed
 from search.builder import Builder
-from search.numbers import INFINITY
 from search.rules import Rules
 from search.tree import GameTree, Mover, Payoff, Score, TreeShape
 
@@ -80,7 +78,9 @@ def generate(
             tree, redraws, most = _drawn(recipe, rules, dice, like), recipe.redraws, -1
         work -= max(len(tree), 20)
         if kind.unknown:
-            asking = _with_unknown(tree, rules, dice)
+            spread = recipe.bound_anywhere and WORK - work < unknown_leaf.PATIENCE
+            place = unknown_leaf.drawn_place(kind.name, recipe.level, seed) if spread else None
+            asking = unknown_leaf.with_unknown(tree, rules, dice, place)
             if asking is None:
                 failed[recipe.kind] += 1
                 continue
@@ -273,21 +273,3 @@ def _odds(width: int, denominator: int, dice: Dice) -> list[Score]:
     return [
         Fraction(b - a, denominator) for a, b in zip([0, *cuts], [*cuts, denominator], strict=True)
     ]
-
-
-def _with_unknown(tree: GameTree, rules: Rules, dice: Dice) -> GameTree | None:
-    """The tree with one leaf called x, and a branch whose cut hangs on it called Q."""
-    leaf = dice.one_of(tree.leaves)
-    payoffs = list(tree.payoffs)
-    payoffs[leaf] = None
-    open_tree = tree.with_payoffs(payoffs)
-    proper = [
-        node
-        for node, interval in sorted(cut_intervals(open_tree, "alpha-beta", rules).items())
-        if (interval.low, interval.high) != (-INFINITY, INFINITY)
-    ]
-    if not proper:
-        return None
-    names: list[str | None] = list(tree.shape.names)
-    names[leaf], names[dice.one_of(proper)] = UNKNOWN_LEAF, ASKED_BRANCH
-    return GameTree(tree.shape._replace(names=tuple(names)), payoffs)

@@ -53,6 +53,7 @@ class Recipe:
     line: int = 0  # the least moves on the line of best play
     balanced: bool = False  # as many places that only look like a cut as there are cuts
     spared_anywhere: bool = False  # some branches, drawn for each seed, are visited
+    bound_anywhere: bool = False  # the number that x is compared with stands where it was drawn to
     range_matters: bool = False  # without the known range, other branches are cut
     redraws: int = 0  # how often some leaves of a tree are drawn anew before another is drawn
     patience: int = 1  # how long trees are drawn before one may be easier to guess

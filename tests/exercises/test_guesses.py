@@ -183,3 +183,67 @@ def test_an_interval_is_guessed_beyond_a_leaf_with_it_or_without_it():
     for relation, words in ((">", "x >"), (">=", "x ≥"), ("<", "x <"), ("<=", "x ≤")):
         found = set(map(entries.write, sheets[f"x {relation} smallest"].values()))
         assert found == {f"{words} {least}"}
+
+
+@pytest.mark.parametrize(
+    ("name", "guessed"),
+    [
+        ("x >= number just before Q", "x ≥ 15"),
+        ("x <= smallest before Q", "x ≤ 3"),
+        ("x <= largest before Q", "x ≤ 17"),
+        ("x <= smallest of the first subtree", "x ≤ 3"),
+        ("x <= smallest of the subtree before", "x ≤ 6"),
+    ],
+)
+def test_a_guess_at_an_interval_looks_around_the_branch(name, guessed):
+    exercise = asked("interval", "max[min[8 3] min[6 17 15] min[x:? Q:16]]")
+    assert written(exercise, Topic.RANGE, name) == [guessed]
+
+
+@pytest.mark.parametrize(
+    ("name", "vectors"),
+    [
+        ("largest smallest part below", ["(4, 5)", "(4, 5)", "(3, 3)"]),
+        ("most for player B everywhere", ["(1, 9)", "(1, 9)", "(1, 9)"]),
+        ("down the second children", ["(8, 2)", "(1, 9)", "(8, 2)"]),
+    ],
+)
+def test_a_guess_at_vectors_takes_one_that_is_printed(name, vectors):
+    exercise = asked("max-n", "A[B[(4, 5) (1, 9)] B[(3, 3) (8, 2)]]")
+    assert written(exercise, Topic.VALUE, name) == vectors
+    assert written(asked("minimax", "max[min[3 5] min[2 9]]"), Topic.VALUE, name) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "cut"),
+    [
+        ("last two leaves cut", {"2.1", "2.2"}),
+        ("all but the first child of the root's later children cut", {"1.1", "1.2", "2.1", "2.2"}),
+        ("all but the first two children of the root's later children cut", {"1.2", "2.2"}),
+        ("all but the first child of the root's middle children cut", {"1.1", "1.2"}),
+        ("all but the first child of the root's last child cut", {"2.1", "2.2"}),
+        ("last child of the root's last child cut", {"2.2"}),
+        ("last child of the root's last two children cut", {"1.2", "2.2"}),
+    ],
+)
+def test_a_guess_at_cuts_takes_the_same_branches_at_the_root_s_children(name, cut):
+    exercise = asked("cuts", "max[min[3 5 4] min[max[2 1] 9 6] min[7 8 9]]")
+    (sheets,) = guesses(exercise).values()
+    assert {exercise.tree.path(blank.node) for blank in sheets[name]} == cut
+
+
+@pytest.mark.parametrize(
+    ("name", "orders"),
+    [
+        ("reversed at the root alone", {"": "2 1 0"}),
+        ("reversed but at the root", {"0": "1 0", "1": "2 1 0", "2": "1 0"}),
+        ("smallest subtrees first", {"": "0 2 1", "0": "0 1", "1": "0 1 2", "2": "0 1"}),
+    ],
+)
+def test_a_guess_at_orders_may_leave_some_as_they_are(name, orders):
+    exercise = asked("ordering", "max[min[3 5] min[2 9 6] min[7 8]]")
+    (sheets,) = guesses(exercise).values()
+    found = {
+        exercise.key(b).removesuffix("order").strip(":"): order for b, order in sheets[name].items()
+    }
+    assert found == {node: tuple(map(int, order.split())) for node, order in orders.items()}
