@@ -87,6 +87,9 @@ def _visits(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
 HALF_A_STOP = 8
 """The edition since which the first false cut takes off half of a right one, as marks do."""
 
+SHOWN = 10
+"""The edition since which a value that follows from nothing but wrong ones earns nothing."""
+
 
 def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
     """What each fixed guess would earn if marks were given as they were for these recipes.
@@ -97,17 +100,14 @@ def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Itera
     earned = dict[Topic, Measure](_EARNED)
     if edition >= HALF_A_STOP:
         earned[Topic.VISIT] = partial(_for_stops, first=Fraction(1, 2))
+    if edition >= SHOWN:
+        earned[Topic.VALUE] = _for_shown_values
     return _each_guess(earned, exercise, right, edition)
 
 
 def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     """A value with nothing but printed numbers below is worth a third."""
-    tree, chosen = exercise.tree, set(searched(exercise.tree, exercise.rules))
-    worth = {
-        blank: _MARK if chosen.intersection(tree.children(blank.node)) else _MARK // 3
-        for blank in right
-        if blank.node in chosen
-    }
+    worth = _worth_of_values(exercise, right)
 
     def share(sheet: Sheet) -> Fraction:
         led = _Led({blank.node: entry for blank, entry in sheet.items()})
@@ -118,6 +118,44 @@ def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fractio
             if led.due.get(blank.node) == _number(entry)
         }
         return _net(worth, right | follows, sheet)
+
+    return share
+
+
+def _worth_of_values(exercise: Exercise, right: Answers) -> dict[Blank, int]:
+    tree, chosen = exercise.tree, set(searched(exercise.tree, exercise.rules))
+    return {
+        blank: _MARK if chosen.intersection(tree.children(blank.node)) else _MARK // 3
+        for blank in right
+        if blank.node in chosen
+    }
+
+
+def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+    """The same, but a value that follows is paid only if one below it is right or paid."""
+    tree, worth = exercise.tree, _worth_of_values(exercise, right)
+    below = {
+        blank.node: {child for child in tree.children(blank.node) if not tree.is_leaf(child)}
+        for blank in worth
+    }
+
+    def share(sheet: Sheet) -> Fraction:
+        led = _Led({blank.node: entry for blank, entry in sheet.items()})
+        run(exercise, led)
+        paid: set[NodeId] = set()
+        earned: list[Blank] = []
+        wrong: list[int] = []
+        for blank in sorted(worth.keys() & sheet.keys(), key=lambda blank: -blank.node):
+            node, entry = blank.node, sheet[blank]
+            follows = led.due.get(node) == _number(entry)
+            if entry == right[blank] or (follows and not below[node].isdisjoint(paid)):
+                paid.add(node)
+                earned.append(blank)
+            elif not follows:
+                wrong.append(worth[blank])
+        off = sum(wrong) - max(wrong, default=0) // 2
+        found = sum(map(worth.__getitem__, earned)) - off
+        return Fraction(max(found, 0), max(sum(worth.values()), _MARK))
 
     return share
 

@@ -30,3 +30,10 @@ def test_since_the_eighth_edition_a_guess_with_one_false_cut_earns_half_as_marks
     earned = {7: Fraction(0), 8: Fraction(1, 2)}
     for edition, most in earned.items():
         assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
+
+
+def test_since_the_tenth_edition_what_follows_from_nothing_right_earns_nothing_as_marks_do():
+    exercise = asked("max-n", "A[B[(3, 9) (5, 9)] (4, 6) B[(6, 4) (8, 4)]]")
+    earned = {9: Fraction(3, 10), 10: Fraction(1, 10)}
+    for edition, most in earned.items():
+        assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
