@@ -19,7 +19,7 @@ from search.frontier import in_order
 from search.methods import METHODS, exact_values
 from search.methods.ordering import least_leaves
 from search.numbers import INFINITY, Bound
-from search.rules import RULES, Fail, Rules
+from search.rules import RULES, Fail, Order, Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId, Payoff
 
@@ -242,6 +242,20 @@ def _worth_ordering(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     return len(trace.leaves) > least_leaves(exercise.tree, exercise.rules)
 
 
+def _best_first(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
+    """The best child first at every node lets as few leaves be evaluated as any order."""
+    if not recipe.best_first:
+        return True
+    tree, rules = exercise.tree, exercise.rules
+    exact = exact_values(tree, exercise.method, rules)
+    orders = {}
+    for node in tree.inner:
+        falling = tree.mover(node) is Mover.MAX
+        order = sorted(tree.children(node), key=exact.__getitem__, reverse=falling)
+        orders[node] = order[::-1] if rules.order is Order.RIGHT_TO_LEFT else order
+    return least_leaves(tree, rules, orders) == least_leaves(tree, rules)
+
+
 def _any_convention(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
     if not recipe.any_convention:
         return True
@@ -303,6 +317,7 @@ _DEMANDS: tuple[tuple[str, Demand], ...] = (
     ("finest", _finest),
     ("ties", _no_ties),
     ("ordering", _worth_ordering),
+    ("best_first", _best_first),
     ("tells_apart", _tells_apart),
     ("guess_earns", _guess_earns),
     ("guessed", _guessed),

@@ -37,6 +37,8 @@ be hard to guess.
 
 Some courses leave no such tree. Until then a guess may earn the more, the longer it takes.
 """
+BALANCED_LONG, LAST = 10, WORK // 10
+"""The edition since which what only looks like a cut is asked for until so much work is left."""
 
 Progress = Callable[[float], object]
 """Called as the work goes on with the share of it that is done at the least; may raise to stop."""
@@ -117,7 +119,8 @@ def _wanted(recipe: Recipe, work: int) -> Recipe:
     """The recipe with what may still be asked of a tree when so much work is left."""
     done, patience = WORK - work, PATIENCE * recipe.patience
     if done >= 2 * patience:
-        return recipe.eased
+        balanced = recipe.balanced and recipe.edition >= BALANCED_LONG and work > LAST
+        return replace(recipe.eased, balanced=balanced)
     if done >= patience:
         return replace(recipe, guessed=None, guess_earns=None)
     if recipe.guess_earns is None:

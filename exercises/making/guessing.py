@@ -12,10 +12,11 @@ from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES, LATER
 from exercises.guesses.printed import Sheet
 from exercises.solution import Answers, run
-from search.frontier import searched
+from search.frontier import in_order, searched
 from search.hooks import Hooks
 from search.methods.ordering import least_leaves
-from search.tree import NodeId, Payoff
+from search.rules import Rules
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 Measure = Callable[[Exercise, Answers], Callable[[Sheet], Fraction]]
 """For an exercise what any guess comes to, of what is to be found out about one topic."""
@@ -88,7 +89,7 @@ HALF_A_STOP = 8
 """The edition since which the first false cut takes off half of a right one, as marks do."""
 
 SHOWN = 10
-"""The edition since which a value that follows from nothing but wrong ones earns nothing."""
+"""The edition since which ticks are paid leaf by leaf, and what follows from wrong values is not."""
 
 
 def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
@@ -100,6 +101,8 @@ def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Itera
     earned = dict[Topic, Measure](_EARNED)
     if edition >= HALF_A_STOP:
         earned[Topic.VISIT] = partial(_for_stops, first=Fraction(1, 2))
+    if edition >= SHOWN and Ask.SEEN in exercise.asked:
+        earned[Topic.VISIT] = _for_ticks
     if edition >= SHOWN:
         earned[Topic.VALUE] = _for_shown_values
     return _each_guess(earned, exercise, right, edition)
@@ -217,6 +220,44 @@ def _for_stops(
         return max(found - off, Fraction(0)) / max(1, len(stops))
 
     return share
+
+
+def _for_ticks(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+    """Of the leaves where the search might stop; any that is ticked wrongly takes off two.
+
+    The first takes off one, and so much is the number of ticks worth.
+    """
+    tree, trace = exercise.tree, run(exercise)
+    doubted: dict[NodeId, NodeId] = {}
+    for node, window in trace.windows.items():
+        end = window.beta if tree.mover(node) is Mover.MAX else window.alpha
+        for child in in_order(tree, trace.rules, node)[1:]:
+            if not isinstance(end, float) or child in trace.pruned:
+                doubted[_first_leaf(tree, trace.rules, child)] = node
+    ticked = {blank.node for blank in right if blank.ask is Ask.SEEN}
+    came = {node: ticked.intersection(tree.within(node)) for node in doubted.values()}
+
+    def share(sheet: Sheet) -> Fraction:
+        guessed = {blank.node for blank in sheet if blank.ask is Ask.SEEN}
+        found = sum(
+            leaf in guessed
+            if leaf in ticked
+            else leaf not in guessed and not guessed.isdisjoint(came[node])
+            for leaf, node in doubted.items()
+        )
+        wrong = len(guessed ^ ticked)
+        earned = found - 2 * wrong + (wrong > 0)  # in half marks
+        if len(guessed) == len(ticked) and 2 * earned >= len(doubted):
+            earned += 1
+        return Fraction(max(earned, 0), len(doubted) + 1)
+
+    return share
+
+
+def _first_leaf(tree: GameTree, rules: Rules, node: NodeId) -> NodeId:
+    while not tree.is_leaf(node):
+        node = in_order(tree, rules, node)[0]
+    return node
 
 
 def _for_orders(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:

@@ -50,6 +50,7 @@ class Recipe:
     both_bounds: bool = False  # a cut at a MAX node, and one at a MIN node
     any_convention: bool = False  # the same answer whatever the course's conventions
     best_anywhere: bool = False  # each move of the root, or of a line asked for, is as often best
+    best_first: bool = False  # no order of children saves more than the best first everywhere
     line: int = 0  # the least moves on the line of best play
     balanced: bool = False  # as many places that only look like a cut as there are cuts
     spared_anywhere: bool = False  # some branches, drawn for each seed, are visited

@@ -17,12 +17,14 @@ from exercises.given.giving import makes_its_tree
 from exercises.kinds import KINDS
 from exercises.making.generate import generate, separating
 from exercises.making.recipe import Recipe, RecipeError
-from exercises.making.recipe_files import level_recipe
+from exercises.making.recipe_files import LEVELS, level_recipe
 from exercises.making.variants import isomorphic
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import run, solution
 from exercises.wording.feedback import check
+from search.builder import reordered
 from search.methods import METHODS
+from search.methods.ordering import least_leaves
 from search.rules import Fail, Rules, Ties
 from search.tree import GameTree, Mover
 
@@ -115,6 +117,22 @@ def test_mistakes_that_are_named_give_answers_of_their_own(kind, level):
         answers = [solution(exercise)] + [VARIANTS[name].answers(exercise) for name in names]
         texts = [sorted(map(str, answer.items())) for answer in answers]
         assert len({tuple(text) for text in texts}) == len(texts)
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_the_best_child_first_everywhere_saves_as_much_as_any_order(level):
+    for exercise in made("ordering", level):
+        tree, method = exercise.tree, METHODS["alpha-beta"]
+        best_first = {
+            node: sorted(
+                tree.children(node),
+                key=lambda child: exact(tree, child),
+                reverse=tree.mover(node) is Mover.MAX,
+            )
+            for node in tree.inner
+        }
+        found = method.run(reordered(tree, best_first), exercise.rules)
+        assert len(found.leaves) == least_leaves(tree, exercise.rules)
 
 
 def test_which_branches_are_spared_changes_from_seed_to_seed():

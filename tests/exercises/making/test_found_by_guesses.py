@@ -37,3 +37,10 @@ def test_since_the_tenth_edition_what_follows_from_nothing_right_earns_nothing_a
     earned = {9: Fraction(3, 10), 10: Fraction(1, 10)}
     for edition, most in earned.items():
         assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
+
+
+def test_since_the_tenth_edition_ticks_are_paid_leaf_by_leaf():
+    exercise = asked("leaves", "max[min[8 5 9] min[4 3 6 7] min[9 8 3 7]]")
+    earned = {9: Fraction(1, 2), 10: Fraction(4, 7)}
+    for edition, most in earned.items():
+        assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
