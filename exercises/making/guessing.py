@@ -89,7 +89,7 @@ HALF_A_STOP = 8
 """The edition since which the first false cut takes off half of a right one, as marks do."""
 
 SHOWN = 10
-"""The edition since which ticks are paid leaf by leaf, and what follows from wrong values is not."""
+"""The edition since which ticks are paid one by one, and what follows from wrong values is not."""
 
 
 def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
