@@ -64,7 +64,7 @@ def place_of(tree: GameTree, asked: NodeId, interval: Interval) -> Place:
     number = interval.high if interval.low == -INFINITY else interval.low
     printed = (tree.payoffs[leaf] for leaf in tree.leaves if leaf < asked)
     before = [payoff for payoff in printed if payoff is not None]
-    is_utmost = number in (min(before), max(before))
+    is_utmost = number in (min(before, default=number), max(before, default=number))
     parent = tree.parent(asked)
     if before and before[-1] == number:
         return Place.UTMOST_BEFORE if is_utmost else Place.BEFORE
