@@ -362,7 +362,8 @@ def test_nothing_is_clipped_in_a_small_window(tell_story, qtbot, text_size, dark
 
 
 @pytest.mark.parametrize(
-    ("skill", "told"), [("intervals", "is cut when D stops before it"), ("values", "finish")]
+    ("skill", "told"),
+    [("intervals", "stops before it: for which x is that so?"), ("values", "finish")],
 )
 def test_where_a_lesson_can_fill_in_nothing_its_rule_helps(tell_story, skill, told):
     def story(window):
