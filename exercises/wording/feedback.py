@@ -108,7 +108,8 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
     """Judge an answer, and say what the whole may come from; another convention is no error."""
     judged = judge(exercise, typed)
     diagnosis = diagnose(exercise, judged)
-    if diagnosis.marking and is_guess(exercise, judged.followed.given):
+    kindest = diagnosis.marking or diagnosis.conventions[1:]
+    if kindest and diagnosis.share and is_guess(exercise, judged.followed.given):
         diagnosis = Diagnosis()  # who crosses out a whole subtree need not know where it is cut
     found = marks(judged, marking)
     if diagnosis.elsewhere and Ask.RANGE not in exercise.asked:  # an interval is paid by its ends

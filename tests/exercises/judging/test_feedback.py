@@ -8,6 +8,8 @@ from student import Student
 
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
+from exercises.exercise_files.exercise_file import blank_of
+from exercises.judging.check import judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.judging.scheme import Marking, Scheme
 from exercises.making.codes import exercise_of
@@ -318,6 +320,21 @@ def test_two_conventions_at_once_are_both_named(kind):
     assert "equality does not cut, and where children are visited from right to left" in say(
         feedback.text
     )
+
+
+def test_a_habit_is_not_paid_for_by_two_other_conventions_at_once():
+    """One cross at the end is the whole answer of a strict course with the parent's bound alone."""
+    tree = (
+        "max[chance[min[9 4] min[10 3] min[-6 1]]"
+        " chance[min[-10 7] min[-3 6] min[-9 -7 -5]] chance[min[0 2 -4] min[8 5]]]"
+    )
+    exercise = asked("range-cuts", tree, Rules(range=Range(-10, 10)))
+    answers = {blank_of(exercise, "1.2:cut"): True}
+    judged = judge(exercise, answers)
+    assert diagnose(exercise, judged).conventions == ("EX-STRICT", "EX-SHALLOW")
+    feedback = check(exercise, answers)
+    assert feedback.diagnosis.conventions == ()
+    assert feedback.score < feedback.maximum / 2
 
 
 def test_an_answer_half_filled_in_by_another_convention_earns_what_is_there():
