@@ -46,6 +46,13 @@ def in_order(tree: GameTree, rules: Rules, node: NodeId) -> tuple[NodeId, ...]:
     return children[::-1] if rules.order is Order.RIGHT_TO_LEFT else children
 
 
+def first_leaf(tree: GameTree, rules: Rules, node: NodeId) -> NodeId:
+    """The leaf below a node, or the node itself, that a search comes to first."""
+    while not tree.is_leaf(node):
+        node = in_order(tree, rules, node)[0]
+    return node
+
+
 def siblings_before(tree: GameTree, rules: Rules, node: NodeId) -> list[NodeId]:
     """The siblings of a node that come before it in the order of the search."""
     parent = tree.parent(node)

@@ -265,14 +265,12 @@ class FollowThrough(FollowedVisits):
         due = self._claimed(blank, value)
         entry = self.written(blank, due)
         if isinstance(entry, Claim):
-            as_good = blank not in self.claimed_visits and self.is_as_good(blank, entry, value)
-            if as_good:
+            if blank not in self.claimed_visits and self.is_as_good(blank, entry, value):
                 self._accept(blank, entry)
-            if (
-                as_good and entry != due and node in self.spans
-            ):  # it says more than the search, which goes on as it does
-                self.known_better[node] = self.spans[node]
-                return value
+                if entry != due and node in self.spans:
+                    # It says more than the search, which goes on as it does.
+                    self.known_better[node] = self.spans[node]
+                    return value
             self.relations[node] = entry.relation
             entry = entry.value
         return entry  # type: ignore[return-value]

@@ -19,9 +19,9 @@ from exercises.asks.entry import Entry, Interval, States, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution
-from search.frontier import in_order
+from search.frontier import first_leaf, in_order
 from search.methods.ordering import least_leaves
-from search.rules import Rules, WindowAsked
+from search.rules import WindowAsked
 from search.trace import Trace, Update
 from search.tree import GameTree, Mover, NodeId
 
@@ -238,16 +238,10 @@ def _doubted(exercise: Exercise, trace: Trace) -> dict[Blank, NodeId]:
         ends = closed_by.get(tree.mover(node), window)
         bounded = any(not isinstance(end, float) for end in ends)
         for child in in_order(tree, trace.rules, node)[1:]:
-            leaf = _first_leaf(tree, trace.rules, child)
+            leaf = first_leaf(tree, trace.rules, child)
             if leaf in ticks and (bounded or child in trace.pruned):
                 found[ticks[leaf]] = node
     return found
-
-
-def _first_leaf(tree: GameTree, rules: Rules, node: NodeId) -> NodeId:
-    while not tree.is_leaf(node):
-        node = in_order(tree, rules, node)[0]
-    return node
 
 
 def interval_share(entry: Entry | None, right: Interval) -> Fraction:

@@ -12,11 +12,10 @@ from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES, LATER
 from exercises.guesses.printed import Sheet
 from exercises.solution import Answers, run
-from search.frontier import in_order, searched
+from search.frontier import first_leaf, in_order, searched
 from search.hooks import Hooks
 from search.methods.ordering import least_leaves
-from search.rules import Rules
-from search.tree import GameTree, Mover, NodeId, Payoff
+from search.tree import Mover, NodeId, Payoff
 
 Measure = Callable[[Exercise, Answers], Callable[[Sheet], Fraction]]
 """For an exercise what any guess comes to, of what is to be found out about one topic."""
@@ -233,7 +232,7 @@ def _for_ticks(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction
         end = window.beta if tree.mover(node) is Mover.MAX else window.alpha
         for child in in_order(tree, trace.rules, node)[1:]:
             if not isinstance(end, float) or child in trace.pruned:
-                doubted[_first_leaf(tree, trace.rules, child)] = node
+                doubted[first_leaf(tree, trace.rules, child)] = node
     ticked = {blank.node for blank in right if blank.ask is Ask.SEEN}
     came = {node: ticked.intersection(tree.within(node)) for node in doubted.values()}
 
@@ -252,12 +251,6 @@ def _for_ticks(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction
         return Fraction(max(earned, 0), len(doubted) + 1)
 
     return share
-
-
-def _first_leaf(tree: GameTree, rules: Rules, node: NodeId) -> NodeId:
-    while not tree.is_leaf(node):
-        node = in_order(tree, rules, node)[0]
-    return node
 
 
 def _for_orders(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
