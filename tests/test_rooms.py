@@ -91,6 +91,8 @@ IMPORTED_WHEN_NEEDED = {
     "tutor.answering.entry_helper": "keys and inputs beside a blank, once they are wanted",
     "tutor.answering.entry_inputs": "inputs of their own, which few exercises have",
     "tutor.look.motion": "what desktops say of motion, once something may move",
+    "tutor.widgets.news": "what a page says, once it says anything",
+    "tutor.widgets.keyed_button": "buttons with a key, which the first window is painted without",
     "tutor.widgets.choices": "how a list of choices is painted, once it is opened",
     "tutor.canvas.overview": "a tree from far away, which the first one is not",
     "tutor.canvas.overview_map": "a map of a tree that does not fit, which the first one does",
@@ -107,7 +109,8 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.judging.scheme": "judges with it",
     "importlib.metadata": "the version alone needs it",
     "ctypes": "for the C library, which is asked for nothing before much was done",
-    "PySide6.QtWidgets": "Qt's styles and lists, which take a twentieth of the start to load",
+    "PySide6.QtCore": "the name of the system, once a report tells it",
+    "PySide6.QtWidgets": "Qt's styles, lists, fields and dialogs, for which no start waits",
 }
 """What is imported inside functions or on demand, as no start should wait for it: why."""
 

@@ -8,7 +8,7 @@ import traceback
 from contextlib import suppress
 from types import TracebackType
 
-from PySide6.QtCore import QObject, QSysInfo, Qt, Signal, qVersion
+from PySide6.QtCore import QObject, Qt, Signal, qVersion
 from PySide6.QtWidgets import QApplication
 
 
@@ -42,6 +42,8 @@ class Crashes(QObject):
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
             return
+        from PySide6.QtCore import QSysInfo
+
         about = f"Python {sys.version.split()[0]}, Qt {qVersion()}, {QSysInfo.prettyProductName()}"
         text = "".join([about, "\n", *traceback.format_exception(kind, error, trace)])
         with suppress(OSError, ValueError):  # the stream may be gone

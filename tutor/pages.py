@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from search.on_demand import on_demand
 from tutor.look.theme import Theme
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.page import Page
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDialog
 
 Maker = Callable[[Store, Preferences, Theme, QWidget], Page]
 

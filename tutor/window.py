@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QUndoGroup
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QMainWindow,
     QStackedWidget,
@@ -155,6 +154,8 @@ class MainWindow(Guarded, QMainWindow):
 
     def _retell_settings(self) -> None:
         """The dialog in which the language was chosen speaks it too."""
+        from PySide6.QtWidgets import QDialog
+
         for dialog in self.findChildren(QDialog, options=Qt.FindChildOption.FindDirectChildrenOnly):
             dialog.close()
         self.show_settings()

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QMenu,
     QVBoxLayout,
     QWidget,
 )
@@ -19,7 +17,6 @@ from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.widgets.actions import button
 from tutor.widgets.labels import set_tooltip
-from tutor.widgets.menu import menu_button
 from tutor.widgets.title import TitleBox
 
 LEVELS = range(1, 6)
@@ -107,12 +104,6 @@ class Header(QWidget):
     def add(self, widget: QWidget) -> None:
         """One more thing at the right."""
         self.row.addWidget(widget)
-
-    def add_menu(self, actions: list[QAction]) -> None:
-        """Everything else that can be done."""
-        menu = QMenu(self)
-        menu.addActions(actions)
-        self.add(menu_button(self, "more", menu))
 
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""

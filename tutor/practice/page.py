@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tutor.answering.feedback import FeedbackCard
     from tutor.playing.search_panel import SearchCard
     from tutor.playing.solution import SolutionCard
-    from tutor.practice.exercise_actions import ExerciseActions
     from tutor.practice.side import Side
 
 BESIDE, BUTTONS = 345, 300
@@ -89,7 +88,7 @@ class PracticePage(Page):
             self.header.offer_kinds()
             self._connect_side(side)
             self._make_buttons(side)
-            self._make_actions(side.exercises)
+            self._make_actions(side)
             self.column.insertWidget(self.column.indexOf(self.header) + 1, side.waiting)
             self._middle.addWidget(side.solution)
             self._line.replaceWidget(self._room, side)
@@ -242,7 +241,8 @@ class PracticePage(Page):
         """Whether the solution is in place of the sheet."""
         return self._middle.currentIndex() == 1
 
-    def _make_actions(self, exercises: ExerciseActions) -> None:
+    def _make_actions(self, side: Side) -> None:
+        exercises = side.exercises
         for name, does in (
             ("new", exercises.new),
             ("solution", self.turn_solution),
@@ -256,7 +256,7 @@ class PracticePage(Page):
         ):
             action(self, name, does)
         self.header.add(button(self, "new", exercises.new))
-        self.header.add_menu([*self.actions()[1:], self.keys_action])
+        side.add_menu(self.header, [*self.actions()[1:], self.keys_action])
 
     def _lay_out(self) -> None:
         self.column.addWidget(self.header)

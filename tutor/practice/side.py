@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
+    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -19,6 +21,7 @@ from tutor.practice.exercise_actions import ExerciseActions
 from tutor.practice.header import Header
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import UNBOUND
+from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
 from tutor.widgets.waiting import Waiting
 
@@ -61,6 +64,12 @@ class Side(QWidget):
             grid.addWidget(other, place // 2, place % 2)
             grid.setColumnStretch(place % 2, 1)
         column.addLayout(grid)
+
+    def add_menu(self, header: Header, actions: list[QAction]) -> None:
+        """Everything else that can be done, at the right of the header."""
+        menu = QMenu(header)
+        menu.addActions(actions)
+        header.add(menu_button(header, "more", menu))
 
     @property
     def main(self) -> QWidget:

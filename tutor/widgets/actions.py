@@ -9,14 +9,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QLineEdit,
     QPushButton,
     QToolButton,
     QWidget,
 )
 
 from tutor.look.language import tell
-from tutor.widgets.keyed_button import KeyedButton
 from tutor.widgets.labels import set_tooltip
 
 KEYS = {
@@ -105,6 +103,8 @@ def action(
 
 def _take_typed() -> None:
     """A key leaves the field that is being typed in where it is: what stands there counts."""
+    from PySide6.QtWidgets import QLineEdit
+
     field = QApplication.focusWidget()
     if isinstance(field, QLineEdit):
         field.editingFinished.emit()
@@ -120,6 +120,8 @@ def button(
     """A button for something that can be done; its key stands beside its name, if it has one."""
     text = tell(f"action-{name}")
     if show_key and name in KEYS:
+        from tutor.widgets.keyed_button import KeyedButton
+
         made: QPushButton = KeyedButton(text, shown_key(name), parent)
     else:
         made = QPushButton(parent)

@@ -6,8 +6,13 @@ tooltip, and none of ours needs rich text.
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction, QStandardItem, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import Qt
 from PySide6.QtWidgets import QLabel, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction, QStandardItem
 
 
 class Label(QLabel):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QUndoStack
@@ -15,7 +15,9 @@ from tutor.look.theme import Theme
 from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.guard import Guarded
-from tutor.widgets.news import News
+
+if TYPE_CHECKING:
+    from tutor.widgets.news import News
 
 MOST_UNDONE = 200
 """So many steps can be taken back: each may hold a whole tree or quiz."""
@@ -45,6 +47,8 @@ class Page(Guarded, QWidget):
     def notify(self, text: str, stays: bool = False) -> None:
         """Say something until the next thing is done, or until it is dismissed."""
         if self._news is None:
+            from tutor.widgets.news import News
+
             self._news = News(self.news_room())
         self._news.tell(text, stays)
 
