@@ -7,7 +7,6 @@ from pathlib import Path
 
 BEFORE_QT = (
     "locale",
-    "exercises.asks.board_clicks",
     "exercises.asks.keystrokes",
     "exercises.blank_order",
     "exercises.drawing.compose",

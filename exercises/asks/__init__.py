@@ -3,14 +3,17 @@
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from exercises.asks import answers, reading, state_reading
+from exercises.asks import answers, reading
 from exercises.asks.entry import Entry
-from search.games.game import Game
+from search.on_demand import on_demand
 from search.rules import Rules
 from search.trace import Trace
 from search.tree import GameTree, Mover, NodeId
+
+if TYPE_CHECKING:
+    from search.games.game import Game
 
 
 class Topic(Enum):
@@ -101,7 +104,7 @@ class AskRow(NamedTuple):
     read_item: Callable[[Sequence[str], str], Entry] | None = None  # beside the tree: its options
     read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
     work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
-    play: Callable[[GameTree, Game[Any]], answers.Entries] | None = None  # or the rules of a game
+    play: Callable[[GameTree, "Game[Any]"], answers.Entries] | None = None  # or the rules of a game
     weight: Fraction = Fraction(1)
     label: str = ""  # beside the node
     written_on: WrittenOn = WrittenOn.LEAVING
@@ -282,7 +285,7 @@ class Ask(StrEnum):
         AskRow(
             topic=Topic.RANGE,
             read=reading.interval,
-            work_out=answers.cut_ranges,
+            work_out=on_demand("exercises.asks.cut_interval.cut_intervals"),
             weight=Fraction(2),
             position=Position.LEFT,  # without a label: an interval names its x itself
             width=BlankWidth.RANGE,
@@ -334,8 +337,8 @@ class Ask(StrEnum):
         "state",  # what stands in a node of a game
         AskRow(
             topic=Topic.STATE,
-            read=state_reading.state,
-            play=answers.states,
+            read=on_demand("exercises.asks.state_reading.state"),
+            play=on_demand("exercises.asks.state_answers.states"),
             position=Position.STATE,
             width=BlankWidth.STATE,
             written_on=WrittenOn.ENTERING,
@@ -345,8 +348,8 @@ class Ask(StrEnum):
         "successors",  # where the moves lead from a node of a game
         AskRow(
             topic=Topic.STATE,
-            read=state_reading.states,
-            play=answers.successors,
+            read=on_demand("exercises.asks.state_reading.states"),
+            play=on_demand("exercises.asks.state_answers.successors"),
             position=Position.UNDER,
             width=BlankWidth.STATES,
             written_on=WrittenOn.ENTERING,

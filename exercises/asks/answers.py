@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
-from exercises.asks.cut_interval import cut_intervals
-from exercises.asks.entry import Chain, Entry, States
-from search.games.game import Game
-from search.games.state_keys import state_key
+from exercises.asks.entry import Chain, Entry
 from search.numbers import Bound
 from search.on_demand import on_demand
 from search.rules import Rules, Window, WindowAsked
@@ -95,37 +91,6 @@ def best_line(trace: Trace) -> Entries:
     """The best moves from the root on, each by its place among the children."""
     nodes = (GameTree.ROOT, *trace.line)
     return {node: trace.tree.children(node).index(move) for node, move in pairwise(nodes)}
-
-
-def cut_ranges(tree: GameTree, method: str, rules: Rules) -> Entries:
-    """For which x each branch is cut."""
-    return cut_intervals(tree, method, rules)
-
-
-def states(tree: GameTree, game: Game[Any]) -> Entries:
-    """What stands in every node."""
-    return {node: label for node in tree if (label := tree.shape.states[node]) is not None}
-
-
-def successors(tree: GameTree, game: Game[Any]) -> Entries:
-    """Where the moves lead from what stands at every end of the tree."""
-    keys = {node: state_key(tree, node) for node in tree.leaves}
-    return {
-        node: States(successor_labels(game, game.labelled(key.state, key.mover)))
-        for node, key in keys.items()
-        if key is not None and key.mover is not None
-    }
-
-
-def successor_labels(game: Game[Any], state: Any) -> tuple[str, ...]:
-    """The labels of the states that a move leads to, each once."""
-    labels = [game.label(after) for _, after in game.moves(state)]
-    return tuple({sorted_piles(label): label for label in reversed(labels)}.values())[::-1]
-
-
-def sorted_piles(label: str) -> tuple[str, ...]:
-    """A state without the order of its piles."""
-    return tuple(sorted(label.split()))
 
 
 def child_orders(tree: GameTree, method: str, rules: Rules) -> Entries:

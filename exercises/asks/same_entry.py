@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Claim, Entry, Relation, States
+from exercises.asks.state_answers import sorted_piles
 
 
 def same(entry: Entry | None, other: Entry | None) -> bool:

@@ -24,7 +24,8 @@ from exercises.exercise import Blank
 from exercises.exercise_files.exercise_file import read_exercise
 from exercises.files.reading import read_bytes
 from resources.words import message, say
-from search.games.state_graph import folded, references
+from search.games.references import references
+from search.games.state_graph import folded
 from search.games.state_keys import StateKey, state_key
 from search.games.state_pictures import as_drawn
 from search.methods import METHODS

@@ -17,7 +17,7 @@ from exercises.exercise.game_of import shown_tree, spec_of
 from exercises.kinds import items_of
 from exercises.solution import solution
 from exercises.wording.node_names import show_at
-from search.games.state_graph import references
+from search.games.references import references
 from search.games.state_pictures import (
     StateLook,
     as_drawn,

@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING, Any
 from exercises.asks import Ask
 from exercises.exercise import Exercise, Given
 from resources.words import message
-from search.games.game import Game
-from search.games.state_keys import state_key
 from search.on_demand import on_demand
 from search.tree import GameTree, NodeId, TreeError
 
 if TYPE_CHECKING:
+    from search.games.game import Game
     from search.games.spec import GameSpec
+    from search.games.state_keys import StateKey
 
 GAME = "game"
 _game_from_words: Callable[[str], GameSpec] = on_demand("search.games.spec.game_from_words")
+_state_key: Callable[[GameTree, NodeId], StateKey | None] = on_demand(
+    "search.games.state_keys.state_key"
+)
 
 
 def spec_of(given: Given) -> GameSpec | None:
@@ -59,7 +62,7 @@ def _belongs(game: Game[Any], tree: GameTree, node: NodeId) -> bool:
 
 def state_at(game: Game[Any], tree: GameTree, node: NodeId, label: str | None = None) -> Any | None:
     """The state in a node, or the one that a label would stand for there; None if it is none."""
-    key = state_key(tree, node)
+    key = _state_key(tree, node)
     if key is None or key.mover is None:
         return None
     try:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from exercises.files.saving import write_whole
 from exercises.making.generate import Progress
-from search.games.state_graph import MOST_STATES, folded, references
+from search.games.references import references
+from search.games.state_graph import MOST_STATES, folded
 from search.games.state_keys import StateKey, state_key
 from search.graphs import graph_text
 from search.methods import METHODS

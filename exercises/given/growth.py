@@ -14,7 +14,7 @@ from exercises.items.games import drawn_graph
 from exercises.items.games.drawn_graph import DRAWN, skeleton
 from exercises.items.games.game_graph import drawn_tree, graph_given, is_drawn, start_tree
 from exercises.items.games.grown_tree import CUTS, asks_cuts, filled, places
-from search.games.state_graph import references
+from search.games.references import references
 from search.tree import GameTree
 
 TRIES = 200

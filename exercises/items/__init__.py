@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from exercises.asks import Ask
-from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
+from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Blank, Given, NodeLabel
 from resources.words import Message, PlywoodError, Value, message, placed, say
 from search.games.state_pictures import StateLook, in_numbers, state_text

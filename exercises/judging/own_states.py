@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from exercises.asks import Ask
-from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
+from exercises.asks.state_answers import sorted_piles, successor_labels
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, state_at
 from search.games.game import Game

@@ -14,8 +14,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
-from exercises.asks.answers import sorted_piles, windows
+from exercises.asks.answers import windows
 from exercises.asks.entry import Entry, Interval, States, in_order_of
+from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Blank, Exercise
 from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution

@@ -7,8 +7,8 @@ from typing import Any
 
 from exercises import items
 from exercises.asks import Ask
-from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry, States
+from exercises.asks.state_answers import sorted_piles, successor_labels
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, spec_of, state_at
 from exercises.items.games import drawn_graph_items, game_graph, growth

@@ -6,8 +6,8 @@ from functools import reduce
 from typing import Any
 
 from exercises.asks import Ask
-from exercises.asks.answers import sorted_piles
 from exercises.asks.entry import Entry, States
+from exercises.asks.state_answers import sorted_piles
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, state_at

@@ -9,7 +9,7 @@ from exercises.exercise import Exercise
 from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import side, state_in_words
 from resources.words import Message, Value, message, say
-from search.games.state_graph import references
+from search.games.references import references
 from search.tree import GameTree, Mover, NodeId
 
 

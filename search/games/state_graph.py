@@ -6,18 +6,17 @@ state. So notation and files carry graphs, with loops too.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from functools import lru_cache
+from collections.abc import Hashable
 from typing import Any
 
 from resources.words import message
 from search.builder import Builder
 from search.games.game import Game
+from search.games.references import REFERENCE
 from search.games.state_keys import state_key
 from search.games.unrolling import states
 from search.tree import GameTree, Mover, NodeId, Score, TreeError, letters_in_turn
 
-REFERENCE = "→ "
 MOST_STATES = 60
 """Nobody reads a larger graph."""
 
@@ -67,19 +66,6 @@ def state_values(game: Game[Any]) -> dict[Any, Score]:
             if state not in values and (sure or len(below) == len(moves)):
                 values[state] = best(below)
     return {state: values.get(state, 0) for state in found}
-
-
-@lru_cache(maxsize=64)
-def references(tree: GameTree) -> Mapping[NodeId, NodeId]:
-    """The leaves that refer to another node, with that node."""
-    named = {name: NodeId(node) for node, name in enumerate(tree.shape.names) if name}
-    found: dict[NodeId, NodeId] = {}
-    for leaf in tree.leaves:
-        state = tree.shape.states[leaf] or ""
-        target = named.get(state.removeprefix(REFERENCE)) if state.startswith(REFERENCE) else None
-        if target is not None and not tree.shape.names[leaf]:
-            found[leaf] = target
-    return found
 
 
 def folded(tree: GameTree) -> GameTree:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from exercises.asks import Ask, Children, OwnInput, Topic
-from exercises.asks.board_clicks import clicked_board, is_board
 from exercises.asks.keystrokes import ERASE, NEXT, extended, takes
 from exercises.drawing.compose import Branch
 from exercises.drawing.reordering import Reordering
@@ -189,8 +188,11 @@ class AnswerCanvas(Canvas):
         """Play on the square of a board that was clicked; an empty box begins as the one above."""
         blank, tree = self._blank, self.session.exercise.tree
         parent = None if blank is None else tree.parent(blank.node)
-        start = tree.shape.states[GameTree.ROOT] or ""
-        if blank is None or parent is None or blank.ask is not Ask.STATE or not is_board(start):
+        if blank is None or parent is None or blank.ask is not Ask.STATE:
+            return
+        from exercises.asks.board_clicks import clicked_board, is_board
+
+        if not is_board(tree.shape.states[GameTree.ROOT] or ""):
             return
         asked = {each.node: each for each in self.session.exercise.blanks if each.ask is Ask.STATE}
         above: object = tree.shape.states[parent]

@@ -16,7 +16,7 @@ from exercises.entries import show
 from exercises.exploring.search_plan import SearchPlan
 from exercises.exploring.state_graph_of import StateGraph, has_graph, state_graph_of
 from exercises.wording.step_sentences import step_text
-from search.games.state_graph import references
+from search.games.references import references
 from search.methods import METHODS
 from search.rules import Rules
 from search.tree import GameTree

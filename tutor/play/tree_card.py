@@ -12,7 +12,8 @@ from exercises.drawing.worded_markup import of_snapshot
 from exercises.matches import engine, wording
 from exercises.wording.cut_reasons import cut_text
 from exercises.wording.step_sentences import step_text
-from search.games.state_graph import MOST_STATES, references
+from search.games.references import references
+from search.games.state_graph import MOST_STATES
 from search.tree import GameTree, NodeId, Score
 from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme

@@ -21,7 +21,7 @@ from exercises.drawing.parts.markup import Markup, NodeMarkup
 from exercises.drawing.parts.picture import Ink, Pen, Point, Polyline, Rectangle
 from exercises.drawing.parts.style import LABEL_SIZE, Style
 from resources import fonts
-from search.games.state_graph import references
+from search.games.references import references
 from search.tree import GameTree, NodeId
 
 PORT, POINT = 9.0, 3.0

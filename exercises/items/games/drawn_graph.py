@@ -11,14 +11,15 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from exercises.asks.answers import sorted_piles
+from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Written
 from exercises.items.games.grown_tree import Ends, utility
 from resources.words import message
 from search.games.game import Game, other
-from search.games.state_graph import graph_tree, references
+from search.games.references import references
+from search.games.state_graph import graph_tree
 from search.games.unrolling import LOOP
 from search.tree import GameTree, Mover, NodeId, Score, TreeError
 

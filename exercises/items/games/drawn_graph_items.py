@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from exercises.asks import Ask
-from exercises.asks.answers import sorted_piles
+from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Placed, Written
 from exercises.items.games.drawn_graph import DrawnGraph, graph_given, skeleton

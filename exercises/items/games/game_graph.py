@@ -10,8 +10,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from exercises.asks import Ask
-from exercises.asks.answers import successor_labels
 from exercises.asks.entry import Entry
+from exercises.asks.state_answers import successor_labels
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Written

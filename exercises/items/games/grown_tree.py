@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from exercises.asks.answers import sorted_piles, successor_labels
 from exercises.asks.entry import Entry
+from exercises.asks.state_answers import sorted_piles, successor_labels
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Placed, Written

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exercises.asks import Ask
-from exercises.asks.answers import successor_labels
 from exercises.asks.entry import Entry
+from exercises.asks.state_answers import successor_labels
 from exercises.exercise import Given
 from exercises.items import GivenError, Item, Placed, Written
 from exercises.items.equally_good import any_of, best_letters, first_of

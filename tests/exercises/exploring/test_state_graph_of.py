@@ -5,8 +5,9 @@ import pytest
 from exercises.exploring.state_graph_of import has_graph, state_graph_of, write_file
 from search import notation
 from search.games.game import Game
+from search.games.references import references
 from search.games.spec import game_from_words
-from search.games.state_graph import references, state_values
+from search.games.state_graph import state_values
 from search.games.state_keys import state_key
 from search.graphs import dot
 
