@@ -6,7 +6,6 @@ from importlib import import_module
 from pathlib import Path
 
 BEFORE_QT = (
-    "locale",
     "exercises.asks.keystrokes",
     "exercises.blank_order",
     "exercises.drawing.compose",

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from exercises.asks import Topic
 from exercises.asks.answers import Entries
 from exercises.asks.entry import Claim, Entry, Relation
-from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of
 from exercises.kinds import KINDS, items_of
-from exercises.tie_chooser import TieChooser, equally_good_searches
 from search.hooks import Hooks, InTurn
 from search.methods import METHODS
 from search.on_demand import on_demand
@@ -20,10 +19,23 @@ from search.rules import Fail, Rules, Ties
 from search.trace import Trace
 from search.tree import GameTree, NodeId
 
+if TYPE_CHECKING:
+    from exercises.bound_tracker import BoundTracker
+    from exercises.tie_chooser import TieChooser
+
 Answers = dict[Blank, Entry]
+"""Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
+_bound_tracker: Callable[[GameTree, Rules], BoundTracker] = on_demand(
+    "exercises.bound_tracker.BoundTracker"
+)
+_tie_chooser: Callable[[Exercise, Answers, bool], TieChooser] = on_demand(
+    "exercises.tie_chooser.TieChooser"
+)
+_equally_good_searches: Callable[[Exercise], Iterator[Trace]] = on_demand(
+    "exercises.tie_chooser.equally_good_searches"
+)
 _answers = on_demand("exercises.items.answers")
 _arranged = on_demand("exercises.items.arranged")
-"""Entries by blank; a blank that nothing belongs in is left out, marks that say no too."""
 
 
 def run(exercise: Exercise, hooks: Hooks | None = None) -> Trace:
@@ -68,7 +80,7 @@ def solution_chosen(exercise: Exercise, given: Answers) -> Answers:
     if exercise.tree.players is None or given.items() <= chosen.items():
         return chosen
     # A choice that nobody wrote down, elsewhere on the tree, may be what makes the line a best one.
-    found = (read_off(exercise, trace) for trace in equally_good_searches(exercise))
+    found = (read_off(exercise, trace) for trace in _equally_good_searches(exercise))
     return next((each for each in found if given.items() <= each.items()), chosen)
 
 
@@ -84,7 +96,7 @@ def solution_under(exercise: Exercise, rules: Rules, given: Answers | None = Non
         return worked_out
     if not given:
         return worked_out | searched(exercise, tree, rules)
-    chooser = TieChooser(exercise.under(rules), given, _claimed(exercise, rules))
+    chooser = _tie_chooser(exercise.under(rules), given, _claimed(exercise, rules))
     found = read_off(exercise, METHODS[exercise.method].run(tree, rules, chooser))
     return worked_out | (_claims(found, chooser) if _claimed(exercise, rules) else found)
 
@@ -115,7 +127,7 @@ def searched(
     search = METHODS[exercise.method].run
     if not _claimed(exercise, rules):
         return read_off(exercise, search(tree, rules, hooks))
-    known = BoundTracker(tree, rules)
+    known = _bound_tracker(tree, rules)
     trace = search(tree, rules, known if hooks is None else InTurn(hooks, known))
     return _claims(read_off(exercise, trace), known)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import locale
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QStandardPaths
+from PySide6.QtCore import QLocale, QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tutor.crash import Crashes
@@ -16,6 +15,9 @@ from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.garbage import SafeCollection
 from tutor.window import MainWindow
+
+SOON = 100
+"""How many milliseconds after the start libraries are told what the first paint needs none for."""
 
 
 def run(opening: str | None) -> int:
@@ -42,6 +44,12 @@ def run(opening: str | None) -> int:
 def write_numbers_one_way() -> None:
     """Show and read numbers alike in every country, also in libraries that ask the machine how."""
     QLocale.setDefault(QLocale.c())
+    QTimer.singleShot(SOON, _tell_libraries)  # none of them has a part in the first paint
+
+
+def _tell_libraries() -> None:
+    import locale
+
     locale.setlocale(locale.LC_NUMERIC, "C")  # Qt has set it to what the machine is set to
 
 

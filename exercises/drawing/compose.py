@@ -14,7 +14,14 @@ from typing import NamedTuple
 
 from exercises.asks import Position
 from exercises.drawing.geometry.tree_geometry import EDGE, TreeGeometry, arrange, node_box_of
-from exercises.drawing.parts.markup import Markup, NodeMarkup, changed, node_markup, node_markups
+from exercises.drawing.parts.markup import (
+    Arc,
+    Markup,
+    NodeMarkup,
+    changed,
+    node_markup,
+    node_markups,
+)
 from exercises.drawing.parts.picture import (
     Box,
     Ellipse,
@@ -29,7 +36,7 @@ from exercises.drawing.parts.picture import (
     Text,
 )
 from exercises.drawing.parts.style import MARK, STEEPEST, Style
-from exercises.drawing.shapes import arcs, bands, branches
+from exercises.drawing.shapes import bands, branches
 from exercises.drawing.shapes.lazy_shapes import LazyShapes
 from exercises.exercise import Blank
 from search.on_demand import on_demand
@@ -41,6 +48,9 @@ AROUND = (MARK + 2.0) * (1 + STEEPEST)
 """How far beside a branch, at the same height, something of its box may be."""
 _arrange_graph: Callable[[Markup, Sequence[NodeMarkup], Style], TreeGeometry] = on_demand(
     "exercises.drawing.geometry.graph_geometry.arrange_graph"
+)
+_arcs: Callable[[Sequence[Arc], TreeGeometry, Sequence[Sequence[Shape]]], list[Shape]] = on_demand(
+    "exercises.drawing.shapes.arcs.shapes"
 )
 
 
@@ -74,7 +84,7 @@ class Drawing:
     @cached_property
     def picture(self) -> Picture:
         """All shapes, from the bands below to the arcs above."""
-        words = arcs.shapes(self.markup.arcs, self.geometry, self.parts)
+        words = self.arcs()
         ends = [text.left + text.width for text in words if isinstance(text, Text)]
         width = max([self.geometry.width, *(end + EDGE for end in ends)])
         layers: tuple[dict[object, list[Shape]], ...] = ({}, {}, {}, {}, {}, {}, {})
@@ -85,6 +95,11 @@ class Drawing:
         ordered = chain.from_iterable(chain.from_iterable(layer.values()) for layer in layers)
         shapes = (*bands.shapes(self.bands, width, self.style), *ordered, *words)
         return Picture(width, self.geometry.height, shapes)
+
+    def arcs(self) -> list[Shape]:
+        """The arcs with their words, if there are any."""
+        wanted = self.markup.arcs
+        return _arcs(wanted, self.geometry, self.parts) if wanted else []
 
     @cached_property
     def bands(self) -> tuple[bands.Band, ...]:

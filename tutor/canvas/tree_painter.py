@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from exercises.drawing.compose import Drawing
 from exercises.drawing.parts.picture import Fill, Ink
-from exercises.drawing.shapes import arcs
 from tutor.canvas.painting import paint_shapes
 from tutor.canvas.qt_pens import QtPens, fill
 from tutor.canvas.viewport import Levels, Viewport
@@ -73,9 +72,7 @@ class TreePainter:
             parts = drawing.parts
             for node in self._levels.within(viewport.back(exposed)):
                 paint_shapes(painter, parts[node], pens, viewport.scale)
-        if drawing.markup.arcs:
-            shapes = arcs.shapes(drawing.markup.arcs, drawing.geometry, drawing.parts)
-            paint_shapes(painter, shapes, pens, viewport.scale)
+        paint_shapes(painter, drawing.arcs(), pens, viewport.scale)
         painter.restore()
         self._paint_names(painter, drawing, viewport, exposed)
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import overload
 
 from exercises.asks import Position
 from exercises.drawing.geometry.texts import HIDDEN, branch_text, leaf_lines, static_text
-from exercises.drawing.geometry.tree_geometry import TreeGeometry, letter_of
+from exercises.drawing.geometry.tree_geometry import Arrow, TreeGeometry, letter_of
 from exercises.drawing.parts.markup import Markup, NodeMarkup
-from exercises.drawing.parts.picture import Shape
-from exercises.drawing.shapes import arrows, branches, nodes
+from exercises.drawing.parts.picture import Ink, Shape
+from exercises.drawing.parts.style import Style
+from exercises.drawing.shapes import branches, nodes
+from search.on_demand import on_demand
 from search.tree import NodeId
+
+_arrow: Callable[[Arrow, NodeMarkup, Ink, str, Style], list[Shape]] = on_demand(
+    "exercises.drawing.shapes.arrows.shapes"
+)
 
 
 class LazyShapes(Sequence[Shape]):
@@ -68,9 +74,7 @@ def _shapes(
     if node in geometry.arrows:
         assert parent is not None, "no arrow of its own leads to the root"
         ink = nodes.INKS[tree.mover(parent)]
-        drawn = arrows.shapes(
-            geometry.arrows[node], node_markup, ink, branch_text(tree, node), style
-        )
+        drawn = _arrow(geometry.arrows[node], node_markup, ink, branch_text(tree, node), style)
         if node in geometry.same:
             return tuple(drawn)
     elif parent is not None:

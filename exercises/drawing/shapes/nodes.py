@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
 
 from exercises.asks import BlankWidth, Position
@@ -34,8 +35,9 @@ from exercises.drawing.parts.style import (
     SMALL_BADGE,
     Style,
 )
-from exercises.drawing.shapes import badges, states
+from exercises.drawing.shapes import badges
 from resources.fonts import CAP_HEIGHT
+from search.on_demand import on_demand
 from search.tree import Mover
 
 ROUND = 12
@@ -45,6 +47,9 @@ TRIANGLES: dict[Form, tuple[Point, ...]] = {
     Form.UP: ((0.0, 0.0), (SHAPE_HALF, SHAPE_HEIGHT), (-SHAPE_HALF, SHAPE_HEIGHT)),
     Form.DOWN: ((0.0, SHAPE_HEIGHT), (SHAPE_HALF, 0.0), (-SHAPE_HALF, 0.0)),
 }
+_game_state: Callable[[str, float, float, float, float, float], list[Shape]] = on_demand(
+    "exercises.drawing.shapes.states.shapes"
+)
 
 
 def shapes(
@@ -88,7 +93,7 @@ def shapes(
         )
     if state:
         left, top, width, height = node_box.state
-        drawn += states.shapes(state, x + left, y + top, width, height, opacity)
+        drawn += _game_state(state, x + left, y + top, width, height, opacity)
     for place in node_box.places:
         for item in node_markup.items:
             if (item.ask, item.item) == (place.ask, place.item):
@@ -159,7 +164,7 @@ def _entry(
     elif several.rows:
         axis, top = box.x + box.width / 2, box.y + (box.height - several.height) / 2
         for state, left, high in several.placed(axis, top):
-            drawn += states.shapes(state, left, high, *state_size(state), opacity)
+            drawn += _game_state(state, left, high, *state_size(state), opacity)
     elif item.text:
         drawn.append(_text(node_box, item, box, inside, text_ink, opacity, style))
     if item.verdict is not None and place.badge is not None:
@@ -185,7 +190,7 @@ def _state(
     if item.text:
         width, height = state_size(item.text)
         left, top = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
-        drawn += states.shapes(item.text, left, top, width, height, opacity)
+        drawn += _game_state(item.text, left, top, width, height, opacity)
     if item.verdict is not None and place.badge is not None:
         middle = (x + place.badge[0], y + place.badge[1])
         drawn += badges.badge(item.verdict, middle, SMALL_BADGE, style.paper)
