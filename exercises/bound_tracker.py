@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from exercises.asks.entry import Claim, Relation
 from search.hooks import Hooks
+from search.known_values import span
 from search.numbers import Bound
 from search.rules import OPEN, Rules, Window
-from search.tree import GameTree, Mover, NodeId, Payoff
+from search.tree import GameTree, NodeId, Payoff
 
 
 class Span(NamedTuple):
@@ -69,6 +70,11 @@ class BoundTracker(Hooks):
         self.seen[node][child] = value
         return alpha, beta, None
 
+    def on_tie(self, node: NodeId, child: NodeId, exact: bool) -> bool:
+        """As what is known of the child says: that may be the student's own."""
+        relation = self.relations.get(child)
+        return exact if relation is None else relation is Relation.EXACTLY
+
     def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
@@ -80,18 +86,8 @@ class BoundTracker(Hooks):
 
     def _span(self, node: NodeId) -> Span:
         """What the children's values say of a node."""
-        known = [self._known(node, child) for child in self.tree.children(node)]
-        mover = self.tree.mover(node)
-        if mover is Mover.CHANCE:
-            shares = self.tree.shape.odds[node]
-            ends = [
-                (share * least, share * most)
-                for share, (least, most) in zip(shares, known, strict=True)
-                if share
-            ]
-            return Span(sum(least for least, _ in ends), sum(most for _, most in ends))
-        choose = max if mover is Mover.MAX else min
-        return Span(choose(each.least for each in known), choose(each.most for each in known))
+        children = self.tree.children(node)
+        return Span(*span(self.tree, node, [self._known(node, child) for child in children]))
 
     def _known(self, node: NodeId, child: NodeId) -> Span:
         """What a node knows of a child: its value, as far as that goes, or only the range."""

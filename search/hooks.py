@@ -32,6 +32,13 @@ class Hooks:
         """The node's window after this child, and whether it is closed (None: as the rules say)."""
         return alpha, beta, None
 
+    def on_tie(self, node: NodeId, child: NodeId, exact: bool) -> bool:
+        """Whether a child that returns the best value takes its place, where the last does.
+
+        `exact` says whether that is its true value, by what was seen, and no bound.
+        """
+        return exact
+
     def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
     ) -> tuple[Payoff, NodeId | None]:
@@ -75,6 +82,10 @@ class InTurn(Hooks):
         alpha, beta, closed = self.first.on_update(node, child, value, best, alpha, beta)
         self.listener.on_update(node, child, value, best, alpha, beta)
         return alpha, beta, closed
+
+    def on_tie(self, node: NodeId, child: NodeId, exact: bool) -> bool:
+        """As the first one has it."""
+        return self.first.on_tie(node, child, exact)
 
     def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None

@@ -95,10 +95,12 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
         told["update_on_cut"] = message(
             "rule-update-on-cut" if rules.update_on_cut else "rule-test-first"
         )
+    exact = windowed and rules.ties is Ties.LAST
+    tie = f"rule-ties-{rules.ties.value}{'-exact' if exact else ''}"
     if KINDS[exercise.kind].returns:
-        told["ties"] = message(f"rule-ties-{'last' if rules.ties is Ties.LAST else 'first'}")
+        told["ties"] = message("rule-ties-first" if rules.ties is Ties.ANY else tie)
     elif Topic.MOVE in topics or exercise.tree.players is not None:
-        told["ties"] = message(f"rule-ties-{rules.ties.value}")
+        told["ties"] = message(tie)
     if rules.window != OPEN:
         told["window"] = message(
             "rule-window", alpha=show(rules.window.alpha), beta=show(rules.window.beta)

@@ -20,11 +20,10 @@ from exercises.wording.item_reasons import item_reason, mistaken
 from exercises.wording.node_names import name, named, show_entry, side
 from exercises.wording.order_reasons import order_reason
 from exercises.wording.visit_reasons import branch, branch_reason, visit_reason
-from exercises.wording.window_reasons import window_reason
+from exercises.wording.window_reasons import narrows, window_reason
 from resources.words import Message, Value, message
 from search.frontier import plies
-from search.methods import METHODS
-from search.rules import Fail, Ties
+from search.rules import Fail
 from search.tree import SEATS, Mover, NodeId, Payoff
 
 _OF_YOURS = (
@@ -193,14 +192,14 @@ def _choices(
     mover, ties = exercise.tree.mover(node), exercise.rules.ties
     if best is None or not tied(values.values(), best, mover):
         return {"values": seen(followed, node), "tie": ""}
-    if not METHODS[exercise.method].windowed:
+    if not narrows(exercise):
         return {"values": seen(followed, node), "tie": message(f"tie-{ties.value}")}
     exact = [
         value
         for child, value in values.items()
         if followed.relations.get(child, Relation.EXACTLY) is Relation.EXACTLY
     ]
-    equal = ties is not Ties.LAST and tied(exact, best, mover)
+    equal = tied(exact, best, mover)
     return {
         "values": known(followed, node),
         "tie": message(f"tie-{ties.value}") if equal else "",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from search.known_values import EXACT, Sure
 from search.numbers import Bound
 from search.rules import Window
 from search.tree import NodeId, Score
@@ -20,6 +21,10 @@ class Guide:
     def recall(self, node: NodeId, alpha: Bound, beta: Bound) -> Score | None:
         """What is known of a node before it is entered, if that is enough; None: search it."""
         return None
+
+    def sure(self, node: NodeId) -> Sure:
+        """On which sides what was recalled of a node is its true value."""
+        return EXACT
 
     def answer(self, node: NodeId, value: Score) -> None:
         """Take note: this was recalled of a node, and it is not searched."""

@@ -14,6 +14,7 @@ from typing import Any
 from search.cuts import passes
 from search.frontier import cannot_search, frontier, plies
 from search.hooks import Hooks, overridden
+from search.known_values import KnownValues, Sure
 from search.methods.guide import ChildrenOf, Guide, InOrder
 from search.numbers import INFINITY, Bound, as_int
 from search.rules import OPEN, Fail, Order, Rules, Ties, Window
@@ -65,17 +66,18 @@ def search(
     equal, deep, hard = rules.cut_on_equal, rules.deep, rules.fail is Fail.HARD
     late, last = rules.update_on_cut, rules.ties is Ties.LAST
     clamped = narrows and hard
-    # A value equal to the bound may hide a worse one: no tie is sure then.
-    veiled = narrows and (equal or hard)
+    # A value that equals the best one may be a bound that hides a worse one.
+    certain = KnownValues(tree, rules) if last and narrows else None
     # Where equality does not cut, an end of the range doesn't either.
     utilities = rules.range if equal else None
     limits = rules.range if narrows else None
     tell = None if record is None else record.append
     enters, evaluates = overridden(hooks, "on_enter"), overridden(hooks, "on_evaluate")
-    skips, learns, leaves = (
+    skips, learns, leaves, ties = (
         overridden(hooks, "on_skip"),
         overridden(hooks, "on_update"),
         overridden(hooks, "on_leave"),
+        overridden(hooks, "on_tie"),
     )
 
     def visit(node: NodeId, alpha: Bound, beta: Bound) -> Score:
@@ -102,12 +104,14 @@ def search(
         move: NodeId | None = None
         closed = False
         skipped: list[NodeId] = []
+        seen: dict[NodeId, Score] = {}
         stands = node in standing
         if stands:
             static = standing[node]
             if static is None:
                 raise cannot_search(tree, node)
             best = static if rising else -static
+            seen[node] = static
             closed = best >= enough and (equal or best > far)
             if narrows and best > near and (late or not closed):
                 near = best
@@ -133,8 +137,10 @@ def search(
                 closed = best >= enough and (equal or best > far)
                 if narrows and best > near and (late or not closed):
                     near = best
-            if last and mine == best and (ends[child] is not None or not veiled):
-                move = child
+            if last:
+                seen[child] = value
+                if mine == best and is_tie(node, child):
+                    move = child
             if learns is not None:
                 shown, a, b = (best, near, far) if rising else (-best, -far, -near)
                 a, b, verdict = learns(node, child, value, shown, a, b)
@@ -155,11 +161,18 @@ def search(
             if tell is not None:
                 reason = Reason.RANGE if best >= top else Reason.BETA if rising else Reason.ALPHA
                 tell(("cut", node, tuple(skipped), reason.value if closed else None))
+        if certain is not None:
+            certain.sure[node] = certain.found(node, seen, worth)
         if leaves is not None:
             worth, move = leaves(node, worth, move)
         if tell is not None:
             tell(("leave", node, worth, move))
         return worth
+
+    def is_tie(node: NodeId, child: NodeId) -> bool:
+        """Whether a child that returns the best value is surely worth that."""
+        exact = certain is None or certain.is_exact(child)
+        return exact if ties is None else ties(node, child, exact)
 
     def guided(node: NodeId, alpha: Bound, beta: Bound) -> Score:
         """Visit a node, unless the guide knows enough of it."""
@@ -167,6 +180,9 @@ def search(
         recalled = guide.recall(node, alpha, beta)
         if recalled is not None:
             answer = _held(recalled, alpha, beta) if clamped else recalled
+            if certain is not None:
+                least, most = guide.sure(node)
+                certain.sure[node] = Sure(least and answer <= recalled, most and answer >= recalled)
             if leaves is not None:
                 answer, _ = leaves(node, answer, None)
             guide.answer(node, answer)
@@ -208,6 +224,7 @@ def search(
         closed = False
         reason: Reason | None = None
         skipped: list[NodeId] = []
+        seen: dict[NodeId, Score] = {}
         shares = odds[node][::-1] if backwards else odds[node]
         for child, share in zip(kids[node], shares, strict=True):
             if closed if skips is None else skips(node, child, closed):
@@ -226,6 +243,7 @@ def search(
                     value = evaluates(child, value)
                 if tell is not None:
                     tell(("evaluate", child, value))
+            seen[child] = value
             total = worth = as_int(total + share * value)
             if limits is not None:
                 most = as_int(total + rest * limits.high)
@@ -243,6 +261,8 @@ def search(
             tell(("cut", node, tuple(skipped), None if reason is None else reason.value))
         if clamped:
             worth = _held(worth, alpha, beta)
+        if certain is not None:
+            certain.sure[node] = certain.found(node, seen, worth)
         if leaves is not None:
             worth, _ = leaves(node, worth, None)
         if tell is not None:

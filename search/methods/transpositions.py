@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from resources.words import Message, message
 from search.frontier import plies, where
 from search.hooks import Hooks
+from search.known_values import EXACT, Sure
 from search.methods import minimax
 from search.methods.guide import Guide
 from search.numbers import Bound, show_number
@@ -114,6 +115,14 @@ class TranspositionTable(Guide):
             Known.AT_MOST: value <= alpha,
         }
         return value if enough[known] else None
+
+    def sure(self, node: NodeId) -> Sure:
+        """As sure as the entry of its state."""
+        state = self.state(node)
+        if state is None or state not in self.entries:
+            return EXACT
+        known = self.entries[state][1]
+        return Sure(known is not Known.AT_MOST, known is not Known.AT_LEAST)
 
     def answer(self, node: NodeId, value: Score) -> None:
         """The table has answered."""

@@ -123,7 +123,8 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str)
     tests = (killer, test) if method == "killers" else (test,)
     update = _code(2, f"{moved} ← {best}({moved}, v)", (Update,))
     narrowing = (update, *full, *tests) if rules.update_on_cut else (*full, *tests, update)
-    tie = (_line(2, "last-move", move="move", value="v"),) if rules.ties is Ties.LAST else ()
+    last = "last-move-exact" if windowed else "last-move"  # a bound is never the last of equals
+    tie = (_line(2, last, move="move", value="v"),) if rules.ties is Ties.LAST else ()
     return (
         _code(0, f"{_LINES[mover]}(node{window}):"),
         _LEAF,

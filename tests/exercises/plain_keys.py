@@ -310,9 +310,8 @@ class Course:
             return mine[-1] if self.ties == "last" else best[0]
         found = self.best(node, self.seen(node))
         equals = [kid for kid in self.seen(node) if self.value(kid) == found]
-        # Where a returned bound may hide less, only what stands there is surely as good.
-        hides = self.windowed and (self.equal or self.fail == "hard")
-        sure = [kid for kid in equals[1:] if self.ends(kid) or not hides]
+        # A bound may hide less: only what is known to be worth as much is as good.
+        sure = [kid for kid in equals if not self.windowed or self.claim(kid) == ("=", found)]
         return sure[-1] if sure and self.ties == "last" else equals[0]
 
     def line(self):

@@ -48,6 +48,7 @@ class Student:
         self.values: dict = {}  # of every node that was visited
         self.cut: list = []
         self.known: dict = {}  # between which numbers each value is known to be
+        self.bounds: set = set()  # the nodes that return what is only a bound of their value
         self.killers: dict = {}  # the moves that cut last, by depth
         self.cuts = exercise.method in ("alpha-beta", "killers") or (
             exercise.method == "expectimax" and self.rules.range is not None
@@ -156,7 +157,7 @@ class Student:
         known = []
         for child in self.children(node):
             if self.on_skip(child, closed):
-                known.append((-INFINITY, INFINITY))
+                known.append(self.rules.range or (-INFINITY, INFINITY))
                 if node in self.moves:
                     self.cut_by(self.called(self.moves[node]), self.tree.depth(node))
                 continue
@@ -176,6 +177,8 @@ class Student:
             improved = best is None or self.better(mover, value, best)
             if improved:
                 best = value
+                self.moves[node] = child
+            elif seat is None and value == best and self.is_last_of_equals(child):
                 self.moves[node] = child
             if seat is not None:
                 closed = self.rules.max_sum is not None and self.leaves_nothing(best[seat], most)
@@ -205,8 +208,14 @@ class Student:
             pick = max if mover is Mover.MAX else min
             self.known[node] = tuple(pick(ends) for ends in zip(*known, strict=True))
         if self.cuts and self.rules.fail is Fail.HARD:
-            return max(entered[0], min(best, entered[1]))
+            best = max(entered[0], min(best, entered[1]))
+        if seat is None and self.known[node] != (best, best):
+            self.bounds.add(node)
         return best
+
+    def is_last_of_equals(self, child):
+        """Whether a child worth the same is taken: not one that may be worth less."""
+        return self.rules.ties is Ties.LAST and child not in self.bounds
 
     def in_frame(self, node, alpha, beta):
         """What is written at a node on the path of a frame."""

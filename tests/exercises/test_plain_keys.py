@@ -9,9 +9,12 @@ from generated import generated
 from odd_exercises import courses, odd_exercise
 from plain_items import wrong as wrong_beside
 from plain_keys import Course, fewest_leaves, leaves_in_order, read, wrong
+from student import Student
+from tied_trees import tied_exercise
 
 from exercises.asks import Ask
 from exercises.cli import run
+from exercises.dice import Dice
 from exercises.entries import write, write_at
 from exercises.exercise import Verdict
 from exercises.exercise_files.exercise_file import exercise_from_table
@@ -72,6 +75,17 @@ def test_the_key_of_any_odd_tree_is_what_the_definitions_say_and_all_right(kind)
         if typed:
             verdicts = {each.verdict for each in judge(exercise, typed).judgements}
             assert verdicts == {Verdict.RIGHT}, table
+
+
+@pytest.mark.parametrize("kind", ["alpha-beta", "deepening"])
+def test_the_last_of_equals_is_what_the_definitions_say(kind):
+    dice = Dice(kind)
+    for _ in range(20 * SEEDS):
+        exercise = tied_exercise(dice, kind)
+        table = told(exercise)
+        assert wrong(table) + wrong_beside(table) == [], table
+        if kind == "alpha-beta":
+            assert Student(exercise, {}).answers == solution(exercise), table
 
 
 @pytest.mark.parametrize("kind", ["deepening", "killers"])

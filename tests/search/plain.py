@@ -91,7 +91,7 @@ class _Numbers(_Plain):
                 if self.narrows and (reason is None or rules.update_on_cut):
                     alpha = max(alpha, best) if is_max else alpha
                     beta = beta if is_max else min(beta, best)
-            elif rules.ties is Ties.LAST and value == best and self.is_sure(child):
+            elif rules.ties is Ties.LAST and value == best and self.is_exact(child, value):
                 move = child
             self.steps.append(Update(node, child, best, alpha, beta))
         self.stop(node, skipped, reason is not None, reason)
@@ -109,10 +109,21 @@ class _Numbers(_Plain):
         under = best <= alpha if self.rules.cut_on_equal else best < alpha
         return Reason.ALPHA if under else None
 
-    def is_sure(self, child):
-        """Whether a child that returns the bound is worth just that."""
-        hidden = self.rules.cut_on_equal or self.rules.fail is Fail.HARD
-        return self.ends(child) or not (self.narrows and hidden)
+    def is_exact(self, child, value):
+        """Whether a child is worth what it returned, whatever stands where nobody has looked."""
+        ends = self.rules.range or (-INFINITY, INFINITY)
+        return not self.narrows or {self.worth(child, end) for end in ends} == {value}
+
+    def worth(self, node, unseen):
+        """The true value of a node, with everything that was not looked at worth this."""
+        if self.ends(node):
+            found = [s.value for s in self.steps if isinstance(s, Evaluate) and s.node == node]
+            return found[0] if found else unseen
+        values = [self.worth(child, unseen) for child in self.tree.children(node)]
+        if self.tree.mover(node) is Mover.CHANCE:
+            odds = self.tree.shape.odds[node]
+            return sum(p * value for p, value in zip(odds, values, strict=True) if p)
+        return max(values) if self.tree.mover(node) is Mover.MAX else min(values)
 
     def held(self, value, alpha, beta):
         """What a fail-hard search returns."""

@@ -21,7 +21,7 @@ from search.methods.transpositions import Recall, Remember
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import pseudocode_lines
 from search.pseudocode.variables import variables
-from search.rules import Rules
+from search.rules import Rules, Ties
 from search.trace import Enter
 from search.tree import GameTree, TreeError
 
@@ -167,3 +167,12 @@ def test_a_pass_knows_its_limit_and_what_the_last_one_found():
     assert limits == [1, 2]
     ((_, found),) = trace.end.memory.values()
     assert found == "B 3, C 4"
+
+
+@pytest.mark.parametrize(("last", "best"), [("p", 2), ("q", 0)])
+def test_a_recalled_tie_is_as_sure_as_its_entry(last, best):
+    same = {"p": "min[5 6]", "q": "min[5 7 2]"}
+    tree = notation.read(f'max["p" min[5 6] "q" min[5 7 2] "{last}" {same[last]}]')
+    trace = solve(tree, METHODS["table"], Rules(ties=Ties.LAST))
+    assert [step.node for step in trace.steps if isinstance(step, Recall)] == [tree.find("2")]
+    assert trace.line[0] == tree.find(str(best))

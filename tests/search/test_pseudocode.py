@@ -29,7 +29,8 @@ SIGNS = {
     ", rest ← 1": "; rest = 1", "←": "=", "max-value": "max_value", "min-value": "min_value",
     ", odds p, from the right": ", p in odds[::-1]", ", odds p": ", p in odds",
     "child, from the right:": "child in children[::-1]:", "each child:": "each child in children:",
-    "for each ": "for ", "move = last child worth v": "pass", "who moves at node": "seat",
+    "for each ": "for ", "move = last child worth v": "pass",
+    "move = last child known to be worth v": "pass", "who moves at node": "seat",
 }  # fmt: skip
 
 
@@ -335,7 +336,7 @@ def test_a_child_that_closes_the_window_is_at_the_line_that_takes_its_value():
         (Mover.MAX, Rules(fail=Fail.HARD), {"    if v ≥ β: return β", "  return α"}),
         (Mover.MIN, Rules(fail=Fail.HARD), {"    if v ≤ α: return α", "  return β"}),
         (Mover.MIN, Rules(cut_on_equal=False), {"    if v < α: return v"}),
-        (Mover.MAX, Rules(ties=Ties.LAST), {"    move ← last child worth v"}),
+        (Mover.MAX, Rules(ties=Ties.LAST), {"    move ← last child known to be worth v"}),
         (Mover.MAX, Rules(deep=False), {"    v ← max(v, min-value(child, α, +∞))"}),
         (Mover.MAX, Rules(order=Order.RIGHT_TO_LEFT), {"  for each child, from the right:"}),
     ],

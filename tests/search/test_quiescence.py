@@ -18,7 +18,7 @@ from search.methods import METHODS, solve
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import pseudocode_lines
 from search.pseudocode.variables import variables
-from search.rules import Rules
+from search.rules import Rules, Ties
 from search.tree import GameTree, Mover, TreeError
 
 CASES = json.loads((Path(__file__).parent.parent / "cases" / "deeper.json").read_text())
@@ -207,3 +207,9 @@ def test_several_nodes_are_unquiet_however_they_are_listed(capsys, words):
 def test_a_leaf_can_not_be_unquiet(capsys):
     assert run(["solve", "max[1 2]", "--method", "quiescence", "--unquiet", "0"]) == 1
     assert "only where somebody moves" in capsys.readouterr().err
+
+
+def test_who_stands_pat_is_surely_worth_that_once_all_is_seen():
+    rules = Rules(depth=1, stand_pat=True, ties=Ties.LAST, cut_on_equal=False)
+    tree = notation.read("max[5 min{5!}[7 6]]")
+    assert solve(tree, METHODS["quiescence"], rules).line[0] == tree.find("1")

@@ -281,11 +281,54 @@ def test_a_round_is_a_move_of_every_player():
         ("max[min[3 5] min[3 4]]", Rules(ties=Ties.LAST, cut_on_equal=False), "1"),
         ("max[min[3 5] min[2 1]]", Rules(ties=Ties.LAST, fail=Fail.HARD), "0"),
         ("max[min[3 5] 3]", Rules(ties=Ties.LAST), "1"),
+        ("max[min[5 6] min[5 7 2] min[9 5]]", Rules(ties=Ties.LAST), "2"),  # nothing is cut there
+        ("max[min[5 6] min[9 5]]", Rules(ties=Ties.LAST, fail=Fail.HARD), "1"),
+        ("max[min[5 6] min[max[4 5] 5]]", Rules(ties=Ties.LAST), "0"),  # the last 5 is not seen
+        ("max[min[5 6] min[9 max[4 5]]]", Rules(ties=Ties.LAST), "1"),
+        ("max[min[5 6] min[9 max[min[5 1] 4]]]", Rules(ties=Ties.LAST), "0"),  # a deep cut at 5
+        (
+            "max[min[5 6] min[9 max[min[5 1] 5]]]",
+            Rules(ties=Ties.LAST),
+            "1",
+        ),
+        ("max[min[0 6] min[0 5]]", Rules(ties=Ties.LAST, range=Range(0, 9)), "1"),  # 0 is the least
+        ("max[min[3 5] min[2 1]]", Rules(ties=Ties.LAST, window=Window(7, 9)), "0"),
     ],
 )
 def test_a_later_tie_wins_only_where_it_is_surely_one(text, rules, best):
     tree = notation.read(text)
     assert tree.path(solve(tree, ALPHA_BETA, rules).line[0]) == best
+
+
+def rounded(tree):
+    """The tree with so few different numbers that many are equal."""
+    return tree.with_payoffs([None if payoff is None else payoff // 3 for payoff in tree.payoffs])
+
+
+@settings(max_examples=300)
+@given((two_players | with_chance).map(rounded), any_rules)
+def test_the_last_of_equals_is_the_last_that_is_so_whatever_was_cut(tree, rules):
+    rules = rules._replace(ties=Ties.LAST)
+    trace = searched(tree, rules, any(tree.shape.odds))
+    true, least, most = (exactly(tree, EXPECTIMAX).values, *_unseen_at_the_ends(tree, rules, trace))
+    node = GameTree.ROOT
+    for taken in trace.line:
+        seen = [child for child in tree.children(node) if child in trace.values]
+        sure = [child for child in seen if least[child] == most[child] == trace.value]
+        assert all(true[child] == trace.value for child in sure)
+        visited = sure if rules.order is Order.LEFT_TO_RIGHT else sure[::-1]
+        assert taken == visited[-1]
+        node = taken
+
+
+def _unseen_at_the_ends(tree, rules, trace):
+    """The true values with every leaf that was cut worth the least there can be, and the most."""
+    for end in rules.range or (-99, 99):
+        payoffs = [
+            end if payoff is not None and node not in trace.leaves else payoff
+            for node, payoff in enumerate(tree.payoffs)
+        ]
+        yield exactly(tree.with_payoffs(payoffs), EXPECTIMAX).values
 
 
 @given(two_players)

@@ -23,6 +23,7 @@ rule-update-on-cut = The child that cuts still moves the window.
 rule-test-first = The child that cuts does not move the window.
 rule-ties-first = A tie goes to the first child visited.
 rule-ties-last = A tie goes to the last child visited.
+rule-ties-last-exact = A tie goes to the last child visited that is known to be worth as much; a bound is no tie.
 rule-ties-any = Any of several equally good moves is right.
 rule-window = The root starts with the window ({ $alpha }, { $beta }).
 rule-range = All utilities lie between { $low } and { $high }.

@@ -623,5 +623,6 @@ code-if = if { $test }: { $then }
 code-if-return = if { $test }: return { $value }
 code-return = return { $value }
 code-last-move = { $move } ← last child worth { $value }
+code-last-move-exact = { $move } ← last child known to be worth { $value }
 code-who-moves = { $player } ← who moves at { $node }
 code-no-rival = if no rival moves at { $child }: { $then }

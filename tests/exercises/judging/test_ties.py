@@ -13,7 +13,7 @@ from exercises.solution import solution
 from exercises.wording.feedback import check
 from exercises.wording.worked import worked
 from resources.words import say
-from search.rules import Rules, Ties
+from search.rules import Fail, Rules, Ties
 from search.tree import GameTree
 
 ANY = Rules(ties=Ties.ANY)
@@ -152,3 +152,37 @@ def test_a_bound_that_only_looks_as_good_as_the_best_value_is_shown_as_a_bound()
     strict = asked("alpha-beta", "max[min[5 6] min[9 5]]", Rules(cut_on_equal=False))
     remarks = {each.blank: each for each in check(strict, {move: "1"}).remarks}
     assert say(remarks[move].text).endswith("takes B, not C; the first of equals is taken.")
+
+
+@pytest.mark.parametrize(
+    ("tree", "best", "told"),
+    [
+        (
+            "max[min[5 6] min[5 7 2] min[9 5]]",
+            "D",
+            "At A MAX has 5, ≤ 5, 5 to choose from, and takes D, not C; "
+            "the last of equals is taken.",
+        ),
+        (
+            "max[min[5 6] min[5 7 2]]",
+            "B",
+            "At A MAX has 5, ≤ 5 to choose from, and takes B, not C.",
+        ),
+    ],
+)
+def test_the_last_of_equals_is_one_that_is_known_to_be_as_good(tree, best, told):
+    exercise = asked("alpha-beta", tree, Rules(ties=Ties.LAST))
+    move, right = Blank(GameTree.ROOT, Ask.BEST), typed(solution(exercise))
+    assert check(exercise, {**right, move: best}).score == check(exercise, right).maximum
+    remarks = {each.blank: each for each in check(exercise, {**right, move: "C"}).remarks}
+    assert remarks[move].verdict is Verdict.WRONG
+    assert say(remarks[move].text).replace("\N{NO-BREAK SPACE}", " ") == told
+
+
+def test_what_is_known_of_a_child_is_what_the_student_says_of_it():
+    bound = Rules(ties=Ties.LAST, fail=Fail.BOUND)
+    exercise = asked("alpha-beta", "max[min[5 6] min[5 7 2]]", bound)
+    move, value = Blank(GameTree.ROOT, Ask.BEST), Blank(exercise.tree.find("1"), Ask.VALUE)
+    answers = typed(solution(exercise)) | {value: "= 5", move: "C"}
+    verdicts = {each.blank: each.verdict for each in check(exercise, answers).remarks}
+    assert (verdicts[value], verdicts[move]) == (Verdict.WRONG, Verdict.FOLLOWS)

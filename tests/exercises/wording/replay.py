@@ -252,7 +252,7 @@ class Replay:
                 closed = self.stops(node, best, alpha, beta)
                 if self.late is True or not closed:
                     alpha, beta = self.moved(is_max, best, alpha, beta)
-            elif value == best and self.rules.ties is Ties.LAST and self.is_sure(child):
+            elif value == best and self.rules.ties is Ties.LAST and self.is_exact(child):
                 self.moves[node] = child
             if self.chained:
                 best, closed = self.in_time(node, child, value, best, closed, alpha, beta)
@@ -314,9 +314,9 @@ class Replay:
         held = max(alpha, min(value, beta)) if is_max else min(beta, max(value, alpha))
         return value if abs(held) == INFINITY else held
 
-    def is_sure(self, child):
-        hidden = self.rules.cut_on_equal or self.rules.fail is Fail.HARD
-        return self.ends(child) or not (self.narrows and hidden)
+    def is_exact(self, child):
+        """Whether what a child returned is known to be its true value, and no bound."""
+        return not self.narrows or self.relations.get(child, "=") == "="
 
     def stops(self, node, best, alpha, beta):
         """Whether a node of MAX's or MIN's has no reason to go on."""

@@ -45,6 +45,12 @@ LEAVING = Rules(asked=WindowAsked.LEAVING)
         (
             "alpha-beta",
             FLAT,
+            Rules(ties=Ties.LAST),
+            "order-ltr cut-on-equal fail-soft asked-entry ties-last-exact",
+        ),
+        (
+            "alpha-beta",
+            FLAT,
             LEAVING,
             "order-ltr cut-on-equal fail-soft asked-leaving test-first ties-first",
         ),

@@ -10,6 +10,7 @@ import pytest
 from generated import kind_levels
 from odd_trees import odd_exercise
 from replay import GOING_ON, Replay
+from tied_trees import tied_exercise
 from truths.core import TRUTHS, Context, is_true
 from wrong_sheets import COURSES, exercise_in, sheets
 
@@ -177,3 +178,13 @@ def test_every_sentence_is_true_of_odd_trees_too(part):
         check_exercise(exercise)
         for name, answers in dice.some_of(list(sheets(exercise, dice)), SHEETS):
             check_sheet(exercise, f"odd {part}:{seed} {exercise.kind} {name}", answers, dice)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_every_sentence_is_true_where_a_tie_goes_to_the_last(part):
+    for seed in range(SEEDS * 5):
+        dice = Dice(f"ties:{part}:{seed}")
+        exercise = tied_exercise(dice)
+        check_exercise(exercise)
+        for name, answers in dice.some_of(list(sheets(exercise, dice)), SHEETS):
+            check_sheet(exercise, f"ties {part}:{seed} {name}", answers, dice)

@@ -72,6 +72,11 @@ RULES = {
     ),
     "rule-ties-first": ("A tie goes to the first child visited.", lambda r: r.ties is Ties.FIRST),
     "rule-ties-last": ("A tie goes to the last child visited.", lambda r: r.ties is Ties.LAST),
+    "rule-ties-last-exact": (
+        "A tie goes to the last child visited that is known to be worth as much; "
+        "a bound is no tie.",
+        lambda r: r.ties is Ties.LAST,
+    ),
     "rule-ties-any": ("Any of several equally good moves is right.", lambda r: r.ties is Ties.ANY),
 }
 for _key, (_text, _holds) in RULES.items():

@@ -209,13 +209,20 @@ def _moves(c, node, values, due, tie, mover):
         mine = [own(value, mover) for _, value in seen]
         best = min(mine) if mover is Mover.MIN else max(mine)
         taken = [value for child, value in seen if called(c.tree, child) == due]
-        several = mine.count(best) > 1
+        exact = [c.r.narrows is False or c.r.relations.get(child, "=") == "=" for child, _ in seen]
+        equals = [
+            called(c.tree, child)
+            for (child, _), own_value, sure in zip(seen, mine, exact, strict=True)
+            if own_value == best and sure
+        ]
+        last = c.rules.ties is Ties.LAST and equals
         if (
             c.tree.mover(each) is mover
             and children_known(c.r, each, values)
             and any(own(value, mover) == best for value in taken)
             and due in [called(c.tree, child) for child in children]
-            and (not tie or several)
+            and (bool(tie) is (len(equals) > 1))
+            and (not last or due == equals[-1])
         ):
             return True
     return False
