@@ -10,6 +10,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
 from exercises.judging.followed_chain import ChainStep
 from exercises.wording.node_names import name
+from exercises.wording.spelling import typed_number
 from exercises.wording.window_reasons import narrows
 from resources.words import Message, Value, message
 from search.tree import Mover
@@ -33,7 +34,7 @@ def chain_reason(
     if place is None or not written:
         return _whole(exercise, followed, blank, words)
     if place < len(written):
-        words["against"] = message("against", entry=show(written[place]))
+        words["against"] = message("against", entry=typed_number(followed, blank, written[place]))
     if place == 0:
         words["due"] = show(steps[0].bound)
         return _start(exercise, followed, blank, words)

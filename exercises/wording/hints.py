@@ -19,6 +19,7 @@ from exercises.wording.explain import known, path_text, reason, seen, why
 from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
+from exercises.wording.spelling import spelled
 from exercises.wording.visit_reasons import branch, chance_sum_before
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
@@ -32,10 +33,14 @@ _AT_NODES = {Topic.VALUE} | OF_WINDOWS
 
 def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
     """The first hint says where to look, the second gives the rule, the third the entry."""
+    return spelled(judged.followed, _hint(exercise, judged, blank, step), blank)
+
+
+def _hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
     followed = judged.followed
     mark = _own_false_cut(followed, blank)
     if mark is not None:
-        return hint(exercise, judged, mark, step)
+        return _hint(exercise, judged, mark, step)
     if step >= HINTS:
         entry = followed.given.get(blank)
         right = blank in followed.accepted or same(entry, followed.right.get(blank))

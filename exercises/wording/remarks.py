@@ -9,6 +9,7 @@ from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
 from exercises.wording.node_names import name, named, show_entry
+from exercises.wording.spelling import spelled
 from exercises.wording.visit_reasons import bound_holder, cut_above
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign, equal_cuts
@@ -29,7 +30,12 @@ _ITEM_REMARKS = {
 
 
 def remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
-    """What there is to say about one entry."""
+    """What there is to say about one entry, with numbers as the student wrote them."""
+    text = _remark(exercise, judged, judgement)
+    return spelled(judged.followed, text, judgement.blank)
+
+
+def _remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message:
     blank, entry, right = judgement.blank, judgement.entry, judgement.right
     row = blank.ask.row
     values: dict[str, Value] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
-from exercises.asks import Position
+from exercises.asks import Ask, Position
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough, NodeState
@@ -18,10 +18,11 @@ from exercises.wording.chance_sums import (
 )
 from exercises.wording.cut_reasons import own, shares
 from exercises.wording.node_names import name, side
+from exercises.wording.spelling import typed_number
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign, passes
 from search.frontier import siblings_before
-from search.numbers import INFINITY
+from search.numbers import INFINITY, Bound
 from search.rules import OPEN, Window
 from search.trace import Reason
 from search.tree import Mover, NodeId, Payoff
@@ -117,7 +118,8 @@ def _chance(
         sums: dict[str, Value] = {"bound": show(bound), "greek": greek, **chance.words(high=low)}
         if passes(-worth if low else worth, -bound if low else bound, rules.cut_on_equal):
             words["sign"] = cut_sign(rules, Mover.CHANCE, at_alpha=low)
-            return _held(exercise, followed, parent, not low, "why-cut-chance", words | sums)
+            words |= sums
+            return _held(exercise, followed, parent, not low, bound, "why-cut-chance", words)
         if not isinstance(bound, float):
             sign = ("≥" if low else "≤") if not rules.cut_on_equal else (">" if low else "<")
             still.append(message("chance-still", parent=words["parent"], sign=sign, **sums))
@@ -146,8 +148,9 @@ def _cut(
         return message("why-cut-sum", **words, **left)
     high = mover is Mover.MAX
     words["sign"] = cut_sign(rules, mover, at_alpha=not high)
-    words |= {"bound": show(moment.window[high]), "greek": "β" if high else "α"}
-    return _held(exercise, followed, parent, high, "why-cut", words, value)
+    bound = moment.window[high]
+    words |= {"bound": show(bound), "greek": "β" if high else "α"}
+    return _held(exercise, followed, parent, high, bound, "why-cut", words, value)
 
 
 def _held(
@@ -155,6 +158,7 @@ def _held(
     followed: FollowThrough,
     node: NodeId,
     high: bool,
+    bound: Bound,
     key: str,
     words: dict[str, Value],
     value: Payoff | None = None,
@@ -166,6 +170,10 @@ def _held(
     if writer is not None and chance_node_between(tree, node, writer) is not None:
         return message(f"{key}-unmoved", **words)
     if writer is not None:
+        asks = (Ask.BETA, Ask.BETAS) if high else (Ask.ALPHA, Ask.ALPHAS)
+        there = next((Blank(writer, ask) for ask in asks if ask in followed.asks), None)
+        if there is not None:
+            words["bound"] = typed_number(followed, there, bound)
         return message(f"{key}-yours", writer=name(tree, writer), **words)
     holder = followed.bound_holder(node, high)
     if holder is None or parent is None:

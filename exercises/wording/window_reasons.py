@@ -9,6 +9,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.chance_sums import chance_between, chance_node_between
 from exercises.wording.node_names import name
+from exercises.wording.spelling import typed_number
 from resources.words import Message, Value, message
 from search.methods import METHODS
 from search.tree import Mover, NodeId, Payoff
@@ -40,10 +41,16 @@ def window_reason(
     writer = followed.writer(parent, high) if came_down else None
     if writer is not None:
         words["writer"] = name(tree, writer)
+        there = Blank(writer, blank.ask)
         chance = chance_node_between(tree, node, writer)
         if chance is None or isinstance(due, float):
+            if not isinstance(due, float):
+                words["due"] = typed_number(followed, there, due)  # type: ignore[arg-type]
             return message("why-window-yours", **words)
-        words |= {"chance": name(tree, chance), "written": show(followed.entered[writer][high])}
+        words |= {
+            "chance": name(tree, chance),
+            "written": typed_number(followed, there, followed.entered[writer][high]),
+        }
         return message("why-window-yours-chance", **words)
     passed = _passed_by(followed, node, high)
     if passed is not None:
