@@ -6,29 +6,43 @@ from collections.abc import Iterator
 
 from exercises.asks import Topic
 from exercises.exercise import Blank
-from search.trace import Cut, Enter, Evaluate, Leave, Step, Trace, Update
+from search.trace import (
+    Cut,
+    Enter,
+    Evaluate,
+    Leave,
+    MethodStep,
+    StartPass,
+    Step,
+    Trace,
+    Update,
+)
 from search.tree import NodeId
 
 
 def steps_behind(trace: Trace, blank: Blank) -> tuple[int, ...]:
-    """The places of those steps, in order; none where no step of a search decides it."""
-    node = blank.node
-    skipped = _skipped(trace, node)
+    """The places of those steps, in order; none where no step of a search decides it.
+
+    Of several passes the last one decides, as it does of the solution.
+    """
+    last, node = trace.passes[-1], blank.node
+    skipped = _skipped(last, node)
     match blank.ask.row.topic:
         case Topic.COUNT:
-            found = [at for at, step in enumerate(trace.steps) if isinstance(step, Evaluate)]
+            found = [at for at, step in enumerate(last.steps) if isinstance(step, Evaluate)]
         case Topic.RANGE | Topic.ORDER | Topic.ITEM | Topic.STATE:
             found = []
         case _ if skipped is not None:
-            found = [*_visit(trace, skipped)]
+            found = [*_visit(last, skipped)]
         case Topic.VISIT:
-            found = [*_visit(trace, node)]
+            found = [*_visit(last, node)]
         case Topic.VALUE | Topic.MOVE:
-            found = [*_backed_up(trace, node)]
+            found = [*_backed_up(last, node)]
         case Topic.WINDOW | Topic.CHAIN:
-            own = (at for at, step in _of(trace, node) if not isinstance(step, Cut))
-            found = [*_bounds_on_the_way(trace, node), *own]
-    return tuple(sorted(set(found)))
+            own = (at for at, step in _of(last, node) if not isinstance(step, Cut))
+            found = [*_bounds_on_the_way(last, node), *own]
+    before = len(trace.steps) - len(last.steps)
+    return tuple(before + at for at in sorted(set(found)))
 
 
 def _of(trace: Trace, node: NodeId) -> Iterator[tuple[int, Step]]:
@@ -44,8 +58,19 @@ def _skipped(trace: Trace, node: NodeId) -> NodeId | None:
 
 def _entered(trace: Trace, node: NodeId) -> int:
     """When the search comes to a node; at its end if it never does."""
-    found = (at for at, step in _of(trace, node) if isinstance(step, Enter | Evaluate))
+    found = (at for at, step in _of(trace, node) if isinstance(step, Enter) or _returns(step))
     return next(found, len(trace.steps))
+
+
+def _returns(step: Step) -> bool:
+    """Whether its node returns by this step."""
+    match step:
+        case Evaluate() | Leave():
+            return True
+        case MethodStep():
+            return step.returned is not None
+        case Enter() | Update() | Cut() | StartPass():
+            return False
 
 
 def _backed_up(trace: Trace, node: NodeId) -> Iterator[int]:
@@ -53,7 +78,7 @@ def _backed_up(trace: Trace, node: NodeId) -> Iterator[int]:
     children = {update.child for _, update in _of(trace, node) if isinstance(update, Update)}
     for at, step in enumerate(trace.steps):
         own = step.node == node
-        if own or (step.node in children and isinstance(step, Leave | Evaluate)):
+        if own or (step.node in children and _returns(step)):
             yield at
 
 

@@ -19,16 +19,22 @@ from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
 from exercises.wording.game_reasons import worked_game
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
-from exercises.wording.step_sentences import is_clipped, stopped_sum
+from exercises.wording.step_sentences import is_clipped, step_text, stopped_sum
 from resources.words import Message, Value, message
 from search.frontier import in_order
 from search.methods.ordering import least_leaves
 from search.rules import Ties
 from search.trace import (
     Cut,
+    Enter,
+    Evaluate,
     Leave,
+    MethodStep,
     Snapshot,
+    StartPass,
+    Step,
     Trace,
+    Update,
 )
 from search.tree import Mover, NodeId
 
@@ -70,21 +76,38 @@ def _timeless(sentences: list[Message]) -> list[WorkedSentence]:
 def _before_search(exercise: Exercise, trace: Trace, played: list[Message]) -> list[Message]:
     """What is known before the search: the game as it was grown, and the values at the limit."""
     tree, told = exercise.tree, list(played)
-    limited = [node for node in trace.leaves if not tree.is_leaf(node)]
+    limited = {
+        node: each.values[node]
+        for each in trace.passes
+        for node in each.leaves
+        if not tree.is_leaf(node)
+    }
     if limited:
-        listed = ", ".join(f"{name(tree, node)} {show(trace.values[node])}" for node in limited)
+        listed = ", ".join(f"{name(tree, node)} {show(worth)}" for node, worth in limited.items())
         told.append(message("worked-frontier", statics=listed))
     return told
 
 
 def _worked_search(trace: Trace) -> Iterator[WorkedSentence]:
-    """What each node returns, and why it stopped early."""
-    cutoffs = {node: cutoff for node, cutoff in trace.cutoff_at.items() if cutoff.skipped}
-    for place, (step, snapshot) in enumerate(trace.replay(), 1):
-        if isinstance(step, Cut) and step.node in cutoffs:
-            yield WorkedSentence(cut_text(trace, cutoffs[step.node]), place)
-        elif isinstance(step, Leave):
-            yield WorkedSentence(_returned(trace, step.node, snapshot), place)
+    """What each node returns, why it stopped early, and what the method does besides."""
+    for place, (step, snapshot) in enumerate(trace.replay()):
+        told = _worked_step(trace.pass_at(place), step, snapshot)
+        if told is not None:
+            yield WorkedSentence(told, place + 1)
+
+
+def _worked_step(trace: Trace, step: Step, snapshot: Snapshot) -> Message | None:
+    """What is told of one step; nothing of what another sentence tells with it."""
+    match step:
+        case Enter() | Evaluate() | Update():
+            return None
+        case Cut(node, skipped):
+            cutoff = trace.cutoff_at.get(node) if skipped else None
+            return None if cutoff is None else cut_text(trace, cutoff)
+        case Leave(node):
+            return _returned(trace, node, snapshot)
+        case StartPass() | MethodStep():
+            return step_text(trace, step, snapshot)
 
 
 def _after_search(exercise: Exercise, trace: Trace) -> list[Message]:

@@ -12,6 +12,7 @@ from exercises.kinds import KINDS
 from exercises.making.variants import difficulty
 from exercises.solution import read_off, solution
 from exercises.wording.step_sentences import step_text
+from exercises.wording.steps_behind import steps_behind
 from exercises.wording.worked import worked
 from resources.words import Message, message, say
 from search import notation
@@ -136,7 +137,48 @@ def test_the_solution_is_that_of_the_last_pass(monkeypatch):
     assert solution(asked) == solution(single)
     assert read_off(asked, trace()) == solution(single)
     assert difficulty(asked).evaluated == difficulty(single).evaluated
-    assert worked(asked)
+
+
+def test_the_solution_in_sentences_tells_each_pass_as_it_was(monkeypatch):
+    told = [say(sentence) for sentence in worked(exercise(monkeypatch, "minimax"))]
+    assert told == [
+        "At the depth limit the static values count: A 4, B 9, C 1.",
+        "The pass to depth 1 begins at D.",
+        "D returns max(4, 9, 1) = 9.",
+        "the pass is done and returns 9.",
+        "The pass to depth 2 begins at D.",
+        "A returns min(3, 12, 8) = 3.",
+        "B has 2 ≤ α = 3, the bound that D holds: 4, 6 are never visited.",
+        "B returns min(2) = 2.",
+        "C returns min(14, 5, 2) = 2.",
+        "D returns max(3, 2, 2) = 3.",
+        "the pass is done and returns 3.",
+        "The root is worth 3; best play goes A, 3.",
+        "7 of 9 leaves are evaluated.",
+    ]
+
+
+def test_what_decides_a_blank_is_played_from_the_last_pass(monkeypatch):
+    asked = exercise(monkeypatch)
+    several, single = trace(), METHODS["alpha-beta"].run(asked.tree, RULES)
+    last = single.steps
+    for blank in asked.blanks:
+        now = [several.steps[at] for at in steps_behind(several, blank)]
+        steps = [step for step in now if not isinstance(step, MethodStep)]
+        assert steps == [last[at] for at in steps_behind(single, blank)], blank
+
+
+def test_a_step_by_which_a_node_returns_is_among_what_decides_its_parent():
+    twice = 'max["p" min["s" max[2 1] "t" max[7 8]] min["s" max[2 1] "u" max[9 5]]]'
+    asked = notation.read(twice)
+    blanks = KINDS["minimax"].blanks(asked, RULES)
+    known = Exercise(asked, "table", RULES, "minimax", blanks)
+    second, looked_up = asked.find("1"), METHODS["table"].run(asked, RULES)
+    behind = [looked_up.steps[at] for at in steps_behind(looked_up, Blank(second, Ask.VALUE))]
+    recalled = [step for step in behind if isinstance(step, MethodStep) and step.returned]
+    assert [step.node for step in recalled] == [asked.find("1.0")]
+    told = [say(sentence) for sentence in worked(known)]
+    assert "The table has s MAX = 2, and that is enough: it is not searched again." in told
 
 
 def test_entries_are_followed_through_every_pass(monkeypatch):
