@@ -81,7 +81,7 @@ IMPORTED_WHEN_NEEDED = {
     "exercises.drawing.writers": "brings reportlab and pypdfium2",
     "exercises.paper.build": "brings reportlab and pikepdf",
     "exercises.paper.late": "brings reportlab and pikepdf",
-    "exercises.export.platforms": "brings all that judges, for one export alone",
+    "exercises.export": "brings all that judges, for one platform alone",
     "exercises.paper.printed_sheet": "brings reportlab",
     "exercises.cli": "the command line as a whole",
     "tutor.app": "the window as a whole",

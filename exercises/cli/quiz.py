@@ -19,12 +19,13 @@ from exercises.cli import sources
 from exercises.cli.failure import WrongWords
 from exercises.cli.output import Json, note, tell, tell_json
 from exercises.exam.exam import Exam
-from exercises.exam.pooled import MOST_POOL, PLATFORM_ENDINGS, pooled
+from exercises.exam.pooled import MOST_POOL, pooled
 from exercises.exam.quiz_file import with_new_trees
 from exercises.exam.roster import Student, late_student, roster_from
 from exercises.exam.secret import Secret, kept, read_secret
 from exercises.exam.spec import Quiz, SpecError
 from exercises.exam.spec_reading import quiz_from, read_quiz
+from exercises.export.platforms import PLATFORMS, export_quiz
 from exercises.files.file_error import FileError
 from exercises.making.codes import SEEDS
 from exercises.making.recipe import RecipeError
@@ -34,7 +35,7 @@ from exercises.paper.layout.unprintable import font_notes, name_notes
 from exercises.paper.printed_exam import late_notes, make
 from resources.words import Message, message, placed, say
 
-PlatformName = Enum("PlatformName", {name.upper(): name for name in PLATFORM_ENDINGS})  # type: ignore[misc]
+PlatformName = Enum("PlatformName", {name.upper(): name for name in PLATFORMS})  # type: ignore[misc]
 """The learning platforms that a quiz can be exported for."""
 EXAMPLE_SECRET = b"an example is no secret"
 
@@ -111,8 +112,6 @@ def quiz(
 
 def _exported(exam: Exam, platform: str, out: Path, overwrite: bool, as_json: bool) -> int:
     """Write a quiz for a learning platform."""
-    from exercises.export.platforms import PLATFORMS, export_quiz
-
     path = export_quiz(exam, PLATFORMS[platform], out, lambda _: None, overwrite=overwrite)
     if as_json:
         tell_json(

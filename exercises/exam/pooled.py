@@ -9,8 +9,6 @@ import msgspec
 from exercises.exam.roster import Student, read_roster
 from exercises.exam.spec import Quiz
 
-PLATFORM_ENDINGS = {"moodle": ".xml", "canvas": ".zip", "qti21": ".zip"}
-"""The learning platforms that a quiz can go to, and how the files end that they read."""
 POOL = 20
 """How many variants a question has where nobody says."""
 MOST_POOL = 1_000

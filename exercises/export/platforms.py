@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from exercises.exam.exam import Exam
-from exercises.exam.pooled import PLATFORM_ENDINGS
-from exercises.export import canvas, moodle, qti21
 from exercises.files.file_error import FileError
 from exercises.files.saving import refusals_said, whole_file
 from resources.words import message
+from search.on_demand import on_demand
 
 
 class Platform(NamedTuple):
@@ -22,13 +21,18 @@ class Platform(NamedTuple):
     ending: str
     write: Callable[[Exam, IO[bytes], Callable[[int], object]], None]
 
+    @property
+    def usual_name(self) -> str:
+        """What a file for it is called where nobody says."""
+        return f"quiz-{self.name}{self.ending}"
+
 
 PLATFORMS = {
     platform.name: platform
     for platform in (
-        Platform("moodle", PLATFORM_ENDINGS["moodle"], moodle.write),
-        Platform("canvas", PLATFORM_ENDINGS["canvas"], canvas.write),
-        Platform("qti21", PLATFORM_ENDINGS["qti21"], qti21.write),
+        Platform("moodle", ".xml", on_demand("exercises.export.moodle.write")),
+        Platform("canvas", ".zip", on_demand("exercises.export.canvas.write")),
+        Platform("qti21", ".zip", on_demand("exercises.export.qti21.write")),
     )
 }
 
@@ -37,7 +41,7 @@ def export_file(platform: Platform, out: Path) -> Path:
     """The file that an export writes: the one that is named, or one in the folder that is."""
     if out.suffix.lower() == platform.ending and not out.is_dir():
         return out
-    return out / f"quiz-{platform.name}{platform.ending}"
+    return out / platform.usual_name
 
 
 def export_quiz(

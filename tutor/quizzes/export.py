@@ -15,6 +15,7 @@ from exercises.exam.question_versions import Memo
 from exercises.exam.roster import Student
 from exercises.exam.secret import kept, read_secret
 from exercises.exam.spec import Quiz
+from exercises.export.platforms import PLATFORMS, export_quiz
 from exercises.paper.folder import NAMES, settle
 from exercises.paper.layout.unprintable import font_notes, name_notes
 from exercises.paper.printed_exam import late_notes
@@ -113,8 +114,6 @@ class Export(QObject):
     def _write_for(
         self, platform: str, quiz: Quiz, path: Path, memo: Memo, progress: JobProgress
     ) -> Exported | None:
-        from exercises.export.platforms import PLATFORMS, export_quiz
-
         try:
             notes: list[Message] = []
             alike, seats = pooled(quiz)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from exercises.exam.pooled import PLATFORM_ENDINGS
+from exercises.export.platforms import PLATFORMS
 from tutor.look.language import tell
 from tutor.quizzes.controls import push
 from tutor.widgets.actions import action
@@ -41,7 +41,7 @@ class ExportBar(QStackedWidget):
         start = QWidget(self)
         self.button = push(start, "quiz-export", export, "main")
         self.platforms = QMenu(self)
-        for name in PLATFORM_ENDINGS:
+        for name in PLATFORMS:
             self.platforms.addAction(tell(f"platform-{name}"), partial(export_for, name))
         beginning = QHBoxLayout(start)
         beginning.setContentsMargins(0, 0, 0, 0)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMessageBox
 
 from exercises.exam import quiz_file
-from exercises.exam.pooled import PLATFORM_ENDINGS
 from exercises.exam.roster import late_student
+from exercises.export.platforms import PLATFORMS
 from exercises.files.reading import typed_path
 from resources.words import PlywoodError
 from tutor.look.language import tell
@@ -120,7 +120,7 @@ class QuizFileActions(QObject):
     def export_for(self, platform: str) -> None:
         """Ask for a file, and write the questions into it as a learning platform reads them."""
         if self._may_export():
-            proposed = f"quiz-{platform}{PLATFORM_ENDINGS[platform]}"
+            proposed = PLATFORMS[platform].usual_name
             name = ask_to_save(self._page, proposed, tell(f"files-{platform}"))
             if name:
                 self._start(Path(name), platform)
