@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
+from rectangles import settle
 
 from exercises import entries
 from exercises.asks import Ask
@@ -223,6 +224,7 @@ def click(page: PracticePage, what: Blank | NodeId) -> None:
 
 
 def fill_by_mouse(page: PracticePage) -> None:
+    settle(page)  # nobody can point at what is not laid out
     for blank, entry in solution(page.session.exercise).items():
         if blank.beside:
             _answer_by_mouse(page, blank, entry)
