@@ -6,37 +6,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from kept_codes import CODES, GOLDEN, lines
 
 import resources
 from exercises.kinds import KINDS
 from exercises.making.codes import Code, code_of, exercise_of, parse
 from exercises.making.generate import generate
 from exercises.making.recipe import RecipeError
-from exercises.making.recipe_files import EDITION, LEVELS, level_recipe
-from search import notation
-
-GOLDEN = Path(__file__).parents[2] / "golden" / "codes.txt"
-CODES = [f"{kind}-{level}-7Q4K2" for kind in KINDS for level in (1, 3, 5)]
-LATER = [
-    f"{kind}-{level}.{edition}-7Q4K2"
-    for edition in range(2, EDITION + 1)
-    for kind in KINDS
-    for level in (2, 4)
-]
-
+from exercises.making.recipe_files import LEVELS, level_recipe
 
 PARTS = 5
-
-
-def lines(first=0, step=1):
-    """Codes with their trees; editions in which a recipe stays are one recipe, made once."""
-    made: dict[tuple, str] = {}
-    for each in [*CODES, *LATER][first::step]:
-        recipe, seed = parse(each).recipe, parse(each).seed
-        which = recipe.name, recipe.level, recipe.edition, seed
-        if which not in made:
-            made[which] = notation.write(generate(recipe, seed).tree)
-        yield f"{each} {made[which]}"
 
 
 @pytest.mark.every(PARTS)
