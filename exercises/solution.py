@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from exercises.asks import Topic
-from exercises.asks.answers import Entries
+from exercises.asks.answers import ByNode
 from exercises.asks.entry import Claim, Entry, Relation
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of
@@ -159,5 +159,5 @@ def read_off(exercise: Exercise, trace: Trace) -> Answers:
     return found
 
 
-def _entries(blanks: Mapping[NodeId, Blank], entries: Entries) -> Answers:
+def _entries(blanks: Mapping[NodeId, Blank], entries: ByNode) -> Answers:
     return {blanks[node]: entry for node, entry in entries.items() if node in blanks}

@@ -15,7 +15,7 @@ from search.rules import Ties
 from search.trace import Trace
 from search.tree import GameTree, NodeId, Payoff, TreeError
 
-Line = tuple[NodeId, ...]
+MoveLine = tuple[NodeId, ...]
 MOST_LINES = 8
 """How many equally good lines are written out."""
 MOST_SEARCHES = 60
@@ -33,7 +33,7 @@ class TieChooser(BoundTracker):
     def on_start(self) -> None:
         """Begin anew, as the search does."""
         super().on_start()
-        self.equals: dict[NodeId, Line] = {}
+        self.equals: dict[NodeId, MoveLine] = {}
 
     def on_leave(
         self, node: NodeId, value: Payoff, move: NodeId | None
@@ -84,9 +84,9 @@ class TieChooser(BoundTracker):
         return move
 
 
-def equally_good_lines(exercise: Exercise, most: int) -> list[Line]:
+def equally_good_lines(exercise: Exercise, most: int) -> list[MoveLine]:
     """The best lines of play, the one that is shown first; no more than so many."""
-    lines: dict[Line, None] = {}
+    lines: dict[MoveLine, None] = {}
     for trace in equally_good_searches(exercise):
         lines[trace.line] = None
         if len(lines) == most:

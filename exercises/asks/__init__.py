@@ -102,9 +102,9 @@ class AskRow(NamedTuple):
     position: Position
     width: BlankWidth
     read_item: Callable[[Sequence[str], str], Entry] | None = None  # beside the tree: its options
-    read_off: Callable[[Trace], answers.Entries] | None = None  # what one search puts there
-    work_out: Callable[[GameTree, str, Rules], answers.Entries] | None = None  # or what many do
-    play: Callable[[GameTree, "Game[Any]"], answers.Entries] | None = None  # or the rules of a game
+    read_off: Callable[[Trace], answers.ByNode] | None = None  # what one search puts there
+    work_out: Callable[[GameTree, str, Rules], answers.ByNode] | None = None  # or what many do
+    play: Callable[[GameTree, "Game[Any]"], answers.ByNode] | None = None  # or the rules of a game
     weight: Fraction = Fraction(1)
     label: str = ""  # beside the node
     written_on: WrittenOn = WrittenOn.LEAVING

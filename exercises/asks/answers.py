@@ -12,14 +12,14 @@ from search.rules import Rules, Window, WindowAsked
 from search.trace import Trace, Update
 from search.tree import GameTree, NodeId
 
-Entries = Mapping[NodeId, Entry]
+ByNode = Mapping[NodeId, Entry]
 """What belongs at each node where something does."""
 _best_orders: Callable[[GameTree, Rules], Mapping[NodeId, Sequence[NodeId]]] = on_demand(
     "search.methods.ordering.best_orders"
 )
 
 
-def values(trace: Trace) -> Entries:
+def values(trace: Trace) -> ByNode:
     """What each visited node returns."""
     return trace.values
 
@@ -41,27 +41,27 @@ def _frame(trace: Trace, count: int) -> Mapping[NodeId, Window]:
     return {}
 
 
-def alphas(trace: Trace) -> Entries:
+def alphas(trace: Trace) -> ByNode:
     """The lower ends of the windows."""
     return {node: window.alpha for node, window in windows(trace).items()}
 
 
-def betas(trace: Trace) -> Entries:
+def betas(trace: Trace) -> ByNode:
     """The upper ends of the windows."""
     return {node: window.beta for node, window in windows(trace).items()}
 
 
-def alpha_chains(trace: Trace) -> Entries:
+def alpha_chains(trace: Trace) -> ByNode:
     """Every α in time: on entering a node, and after each child that moves it."""
     return _chains(trace, beta=False)
 
 
-def beta_chains(trace: Trace) -> Entries:
+def beta_chains(trace: Trace) -> ByNode:
     """Every β in time."""
     return _chains(trace, beta=True)
 
 
-def _chains(trace: Trace, beta: bool) -> Entries:
+def _chains(trace: Trace, beta: bool) -> ByNode:
     chains: dict[NodeId, list[Bound]] = {
         node: [window[beta]] for node, window in trace.windows.items()
     }
@@ -72,28 +72,28 @@ def _chains(trace: Trace, beta: bool) -> Entries:
     return {node: Chain(tuple(bounds)) for node, bounds in chains.items()}
 
 
-def cuts(trace: Trace) -> Entries:
+def cuts(trace: Trace) -> ByNode:
     """The branches that are never taken."""
     return dict.fromkeys(trace.pruned, True)
 
 
-def evaluated(trace: Trace) -> Entries:
+def evaluated(trace: Trace) -> ByNode:
     """The leaves that are looked at."""
     return dict.fromkeys(trace.leaves, True)
 
 
-def leaf_count(trace: Trace) -> Entries:
+def leaf_count(trace: Trace) -> ByNode:
     """How many leaves are looked at, at the root."""
     return {GameTree.ROOT: len(trace.leaves)}
 
 
-def best_line(trace: Trace) -> Entries:
+def best_line(trace: Trace) -> ByNode:
     """The best moves from the root on, each by its place among the children."""
     nodes = (GameTree.ROOT, *trace.line)
     return {node: trace.tree.children(node).index(move) for node, move in pairwise(nodes)}
 
 
-def child_orders(tree: GameTree, method: str, rules: Rules) -> Entries:
+def child_orders(tree: GameTree, method: str, rules: Rules) -> ByNode:
     """The orders of the children in which alpha-beta looks at the fewest leaves."""
     return {
         node: tuple(tree.indexes(child)[-1] for child in order)

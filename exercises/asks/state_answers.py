@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from exercises.asks.answers import Entries
+from exercises.asks.answers import ByNode
 from exercises.asks.entry import States
 from search.games.game import Game
 from search.games.state_keys import state_key
 from search.tree import GameTree
 
 
-def states(tree: GameTree, game: Game[Any]) -> Entries:
+def states(tree: GameTree, game: Game[Any]) -> ByNode:
     """What stands in every node."""
     return {node: label for node in tree if (label := tree.shape.states[node]) is not None}
 
 
-def successors(tree: GameTree, game: Game[Any]) -> Entries:
+def successors(tree: GameTree, game: Game[Any]) -> ByNode:
     """Where the moves lead from what stands at every end of the tree."""
     keys = {node: state_key(tree, node) for node in tree.leaves}
     return {

@@ -61,7 +61,7 @@ class First(StrEnum):
     MIN = "min"
 
 
-class Evaluation(StrEnum):
+class PositionEvaluation(StrEnum):
     """How a position is judged without playing on."""
 
     LINES = "lines"
@@ -79,7 +79,7 @@ def game(
     win: str = "1",
     symmetric: Annotated[bool, typer.Option("--symmetric")] = False,
     depth: Annotated[int | None, typer.Option(min=0)] = None,
-    evaluate: Evaluation | None = None,
+    evaluate: PositionEvaluation | None = None,
     weights: Annotated[str | None, typer.Option(metavar="1,10,100")] = None,
     ghosts: Annotated[str, typer.Option(metavar="E4,W3")] = "",
     graph: Annotated[bool, typer.Option("--graph")] = False,
@@ -106,17 +106,17 @@ def game(
         raise WrongWords(message("game-win", given=win))
     if graph and depth is not None:
         raise WrongWords(message("game-graph-depth"))
-    if weights is not None and evaluate is not Evaluation.LINES:
+    if weights is not None and evaluate is not PositionEvaluation.LINES:
         raise WrongWords(message("game-weights-idle"))
     if iterations is None and seed is not None:
         raise WrongWords(message("game-seed"))
     if iterations is not None and (graph or symmetric or depth is not None or evaluate):
         raise WrongWords(message("game-iterations"))
     if chosen is Name.CORRIDOR:
-        planned = _corridor(position or [], ghosts, depth, evaluate or Evaluation.DOTS)
+        planned = _corridor(position or [], ghosts, depth, evaluate or PositionEvaluation.DOTS)
         tell_tree(planned, False, None, None, as_json)
         return
-    counted = evaluate is Evaluation.COUNTS
+    counted = evaluate is PositionEvaluation.COUNTS
     counts = COUNTS_WEIGHTS if counted else _line_weights(weights or "1,10,100")
     if evaluate is not None and depth is None:
         tell_lines(squares_from(_board(position or [], first)), counts, as_json)
@@ -140,15 +140,15 @@ def _name(text: str) -> Name:
 
 
 _EVALUATIONS = {
-    Name.TIC_TAC_TOE: (Evaluation.LINES, Evaluation.COUNTS),
-    Name.CORRIDOR: (Evaluation.DOTS, Evaluation.NEAREST),
+    Name.TIC_TAC_TOE: (PositionEvaluation.LINES, PositionEvaluation.COUNTS),
+    Name.CORRIDOR: (PositionEvaluation.DOTS, PositionEvaluation.NEAREST),
 }
 MOST_DEPTH, MOST_GHOSTS, FARTHEST = 12, 2, 20
 """Nobody plans further by hand; the tree of so many moves can still be drawn."""
 
 
 def _corridor(
-    words: list[str], ghosts: str, depth: int | None, evaluation: Evaluation
+    words: list[str], ghosts: str, depth: int | None, evaluation: PositionEvaluation
 ) -> Game[Any]:
     """Pacman's corridor, as far as he plans."""
     most = MOST_DEPTH // (2 if ghosts else 1)

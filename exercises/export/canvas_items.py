@@ -14,7 +14,7 @@ from typing import NamedTuple
 from exercises.exam.exam import Task
 from exercises.export.fields import ChoiceField, Field, TextField, TicksField, decimal
 from exercises.export.package import xml
-from exercises.export.pool import Pool, Words
+from exercises.export.pool import Pool, QuestionInWords
 from exercises.export.question_html import (
     html_of,
     question_html,
@@ -248,7 +248,7 @@ def _shown(response: str, answer: str) -> str:
     )
 
 
-def item_in_words(words: Words) -> str:
+def item_in_words(words: QuestionInWords) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
     language, field, ident = words.language, words.choices, f"q{words.name}words"
     match field:

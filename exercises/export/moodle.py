@@ -22,7 +22,7 @@ from exercises.export.fields import (
     decimal,
     weights,
 )
-from exercises.export.pool import Pool, Words, pools
+from exercises.export.pool import Pool, QuestionInWords, pools
 from exercises.export.question_html import (
     html_of,
     picture,
@@ -109,7 +109,7 @@ def _cloze(pool: Pool, variant: int, tasks: Sequence[Task], language: str) -> st
     )
 
 
-def _in_words(words: Words, language: str) -> str:
+def _in_words(words: QuestionInWords, language: str) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
     question, field = words.question, words.choices
     answer = "" if not words.answer else f"<p>{text_html(words.answer)}</p>"

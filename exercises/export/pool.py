@@ -18,7 +18,7 @@ from resources.words import message
 from search import notation
 
 
-class Words(NamedTuple):
+class QuestionInWords(NamedTuple):
     """A question in words, or the words of one about a tree, by the number that it has."""
 
     name: str
@@ -86,12 +86,12 @@ class Pool(NamedTuple):
         """What stands above all parts."""
         return self.question.text.strip() if self.question.parts else ""
 
-    def in_words(self) -> Iterator[Words]:
+    def in_words(self) -> Iterator[QuestionInWords]:
         """What is asked in words, part by part."""
         for part, question in enumerate(self.question.asked()):
             if question.text.strip():
                 name = f"{self.number}{self._letter(part)}"
-                yield Words(name, self.title, question, self.exam.quiz.language)
+                yield QuestionInWords(name, self.title, question, self.exam.quiz.language)
 
     def variants(self) -> Iterator[tuple[int, list[Task]]]:
         """What different sheets ask of a tree here, part by part, counted from 1."""

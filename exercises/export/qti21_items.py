@@ -17,7 +17,7 @@ from exercises.export.fields import (
     worths,
 )
 from exercises.export.package import HEAD, xml
-from exercises.export.pool import Pool, Words
+from exercises.export.pool import Pool, QuestionInWords
 from exercises.export.question_html import (
     html_of,
     question_html,
@@ -283,7 +283,7 @@ def _if(when: str, then: str) -> str:
     return f"<responseCondition><responseIf>{when}{then}</responseIf></responseCondition>\n"
 
 
-def item_in_words(words: Words, name: str) -> str:
+def item_in_words(words: QuestionInWords, name: str) -> str:
     """The question in words: to choose from, or an essay, which a person marks."""
     language, question, field = words.language, words.question, words.choices
     lines, points = max(question.lines, 5), question.text_worth

@@ -11,7 +11,7 @@ from search.games.spec import GameSpec
 from search.games.tictactoe import EMPTY, TicTacToe
 from search.tree import TreeError
 
-Span = tuple[int, int]
+NumberRange = tuple[int, int]
 SQUARES = 9
 
 
@@ -20,12 +20,12 @@ class GameRange:
     """What a recipe says of a game. Pairs are the least and the most."""
 
     name: str
-    piles: tuple[Span, ...] = ()  # one pair for each pile
+    piles: tuple[NumberRange, ...] = ()  # one pair for each pile
     takes: tuple[tuple[int, ...], ...] = ()  # how many may be taken; any number if nothing is said
     last: tuple[str, ...] = ("wins", "loses")
     first: tuple[str, ...] = ("max", "min")
-    squares: Span = (4, 4)
-    empty: Span = (3, 3)  # squares of a board
+    squares: NumberRange = (4, 4)
+    empty: NumberRange = (3, 3)  # squares of a board
     depth: int | None = None
     symmetric: bool = False
 

@@ -25,9 +25,9 @@ from exercises.given.table import as_table, table
 from exercises.given.ucb1 import as_children, children
 from exercises.kinds import KINDS
 
-Settings = Mapping[str, Any]
+GivenSettings = Mapping[str, Any]
 """What a recipe says of it."""
-Draw = Callable[[Exercise, Settings, Dice], Given | Exercise | None]
+Draw = Callable[[Exercise, GivenSettings, Dice], Given | Exercise | None]
 """Draws it, with a tree of its own where it needs one; None where this tree gives none."""
 
 
@@ -35,7 +35,7 @@ class Giving(NamedTuple):
     """How a kind draws what it gives, and how a recipe would ask for as much as was given."""
 
     draw: Draw
-    as_given: Callable[[Exercise], Settings]
+    as_given: Callable[[Exercise], GivenSettings]
     own_tree: bool = False  # whether it makes the tree, or asks about none
 
 
@@ -63,7 +63,7 @@ GIVING = {
 """The kinds that give something besides a tree."""
 
 
-def with_given(exercise: Exercise, settings: Settings, dice: Dice) -> Exercise | None:
+def with_given(exercise: Exercise, settings: GivenSettings, dice: Dice) -> Exercise | None:
     """The exercise with all that it gives, and the blanks that come with it; None if it can't."""
     if exercise.kind not in GIVING:
         return exercise

@@ -24,11 +24,11 @@ from resources.words import Message, message, placed
 from search.games.corridor import Evaluation
 from search.tree import TWO_PLAYERS
 
-Count = Annotated[int, Meta(ge=0, le=1000)]
+Amount = Annotated[int, Meta(ge=0, le=1000)]
 Few = Annotated[int, Meta(ge=1, le=12)]
 Some = Annotated[int, Meta(ge=0, le=12)]
-Span = tuple[Count, Count]
-Words = Annotated[list[str], Meta(min_length=1, max_length=50)]
+AmountRange = tuple[Amount, Amount]
+WordList = Annotated[list[str], Meta(min_length=1, max_length=50)]
 Constants = Annotated[list[int | float | str], Meta(min_length=1, max_length=50)]
 Visits = Annotated[int, Meta(ge=1, le=100)]
 Games = Annotated[list[GameRange], Meta(min_length=1, max_length=50)]
@@ -50,7 +50,7 @@ class _Corridor(_Settings):
     dots: Few
     farthest: Few
     depth: Annotated[int, Meta(ge=1, le=4)]
-    by: str | Words
+    by: str | WordList
     ghosts: Some = 0
     steps: Few = 1
 
@@ -67,11 +67,11 @@ class _Deepening(_Settings):
 
 
 class _Features(_Settings):
-    sets: Words
+    sets: WordList
     features: Few
     positions: Annotated[int, Meta(ge=2, le=12)]
     counted: bool
-    pairs: Count
+    pairs: Amount
 
     def __post_init__(self) -> None:
         if self.pairs > self.positions * (self.positions - 1) // 2:
@@ -80,14 +80,14 @@ class _Features(_Settings):
 
 class _Traits(_Settings):
     games: Annotated[int, Meta(ge=1, le=len(GAMES))]
-    traits: Words
+    traits: WordList
 
 
 class _Nim(_Settings):
     sticks: tuple[Few, Few]
     takes: Few
     largest: Few
-    last: Words
+    last: WordList
     mixed: bool = False  # as many even numbers as odd ones may be taken
 
     def __post_init__(self) -> None:
@@ -99,15 +99,15 @@ class _Nim(_Settings):
 
 
 class _Grown(_Settings):
-    nodes: Span
+    nodes: AmountRange
     games: Games
-    places: Count | None = None
+    places: Amount | None = None
     cuts: bool = False
 
 
 class _Graph(_Settings):
-    rows: Span
-    nodes: Span
+    rows: AmountRange
+    nodes: AmountRange
     games: Games
     tree: bool = False
     drawn: bool = False
@@ -116,8 +116,8 @@ class _Graph(_Settings):
 class _Horizon(_Settings):
     depths: Annotated[list[Few], Meta(min_length=1, max_length=12)]
     moves: Few
-    leaves: Span
-    begins: Words | None = None
+    leaves: AmountRange
+    begins: WordList | None = None
 
 
 class _Asks(_Settings):
@@ -127,52 +127,52 @@ class _Asks(_Settings):
 class _Killers(_Settings):
     shuffled: bool = False
     telling: bool = False
-    different: Count = 1
+    different: Amount = 1
     second: bool = False  # the second killer of a ply changes an order, where there are two
 
 
 class _Playouts(_Settings):
     widths: Annotated[list[Annotated[int, Meta(ge=1, le=6)]], Meta(min_length=1, max_length=4)]
-    nodes: Count
+    nodes: Amount
     iterations: Annotated[int, Meta(ge=1, le=50)]
     C: Constants
     visits: tuple[Visits, Visits] | None = None
     deep: Some = 1
     ask: list[str] | None = None
     start: bool = False
-    blanks: Span | None = None
+    blanks: AmountRange | None = None
 
 
 class _Opponents(_Settings):
-    opponents: Words
+    opponents: WordList
     p: list[str] | None = None
     between: bool = False
 
 
 class _Quiet(_Settings):
-    unquiet: Span
+    unquiet: AmountRange
     chain: Some = 0
-    decoys: Count = 0
+    decoys: Amount = 0
     plain_unique: bool = False
     ask: list[str] | None = None
 
 
 class _Statements(_Settings):
     count: Few
-    statements: Words
+    statements: WordList
     uneven: bool = False  # any number of them is true, not about half
 
 
 class _Table(_Settings):
-    first: Words
+    first: WordList
     plies: Annotated[list[tuple[Few, Few]], Meta(min_length=1, max_length=6)]
     ends: Few
     leaves: tuple[Annotated[int, Meta(ge=-1000)], Annotated[int, Meta(le=1000)]]
     early: bool = False
     useless: bool = False
     movers: bool = False
-    bounds: Count = 1
-    answers: Count = 1
+    bounds: Amount = 1
+    answers: Amount = 1
 
     def __post_init__(self) -> None:
         counts = [count for count, _ in self.plies]
@@ -183,7 +183,7 @@ class _Table(_Settings):
 
 class _Children(_Settings):
     children: tuple[Annotated[int, Meta(ge=2, le=6)], Annotated[int, Meta(ge=2, le=6)]]
-    visits: tuple[Annotated[int, Meta(ge=1)], Count]
+    visits: tuple[Annotated[int, Meta(ge=1)], Amount]
     C: Constants
     constants: Few = 1
     ends: Some | None = None

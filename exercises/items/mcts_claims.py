@@ -17,7 +17,7 @@ from search.rules import FinalMove, Playouts, Rules
 from search.trace import Trace
 from search.tree import TWO_PLAYERS, GameTree, NodeId
 
-Claim = tuple[bool, dict[str, Value]]
+Demonstration = tuple[bool, dict[str, Value]]
 """Whether it holds, and the words that show it."""
 
 SELECTION = '"37/100" max[B:"60/79" ? D:"1/10" ? E:"2/11" ?]'
@@ -33,7 +33,7 @@ def _run(notation: str, rules: Rules) -> Trace:
     return METHODS["mcts"].run(read(notation, TWO_PLAYERS), rules)
 
 
-def widest() -> Claim:
+def widest() -> Demonstration:
     """UCB1 takes the child with the widest confidence interval."""
     trace = _run(SELECTION, Rules(exploration=read_root("1.4"), playouts=Playouts([1])))
     (taken,) = (step.child for step in trace.own_steps if isinstance(step, Select))
@@ -47,7 +47,7 @@ def widest() -> Claim:
     return taken == widest, words | {"widest": node_name(trace.tree, widest)}
 
 
-def grows() -> Claim:
+def grows() -> Demonstration:
     """The tree grows where earlier playouts have led it."""
     other = Playouts(1 - each for each in RESULTS)
     ways = [
@@ -58,7 +58,7 @@ def grows() -> Claim:
     return ways[0] != ways[1], {"tree": GROWING, **shown}
 
 
-def depth_one() -> Claim:
+def depth_one() -> Demonstration:
     """Where all moves end at once, each iteration is one choice by UCB1."""
     trace = _run(FLAT, Rules(playouts=RESULTS))
     visits = dict.fromkeys(trace.tree.children(NodeId(0)), 0)
@@ -73,7 +73,7 @@ def depth_one() -> Claim:
     return same and sum(visits.values()) == len(RESULTS), {"tree": FLAT, "visits": shown}
 
 
-def best_mean() -> Claim:
+def best_mean() -> Demonstration:
     """The move that is played is the one with the best mean, by the usual rule."""
     rules = Rules(playouts=Playouts([1]))
     played, best = (
@@ -85,7 +85,7 @@ def best_mean() -> Claim:
     return played == best, {"tree": FINAL, **names}
 
 
-def variance() -> Claim:
+def variance() -> Demonstration:
     """The mean of few playouts scatters as much as that of many."""
     tree, spread = read(TOSS, TWO_PLAYERS), list[Fraction]()
     for count in (FEW, MANY):
@@ -100,7 +100,7 @@ def variance() -> Claim:
     return spread[1] >= spread[0], {"tree": TOSS, "few": few, "many": many}
 
 
-def kept() -> Claim:
+def kept() -> Demonstration:
     """The states of a playout are kept in the tree."""
     trace = _run("max[min[max[1 -1]]]", Rules(iterations=1))
     nodes = len(trace.end.counts)

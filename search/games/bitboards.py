@@ -48,7 +48,7 @@ SOONEST = 10
 """A win in so many plies less is worth that to who is to move; a loss the same below 0."""
 
 
-class Scores:
+class BoardScores:
     """What boards are worth to who is to move, a win soon and a loss late, each worked out once."""
 
     def __init__(self) -> None:

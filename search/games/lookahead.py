@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, NamedTuple
 
-from search.games.bitboards import SOONEST, Scores, squares
+from search.games.bitboards import SOONEST, BoardScores, squares
 from search.games.game import Game, State
 from search.games.tictactoe import EMPTY, TicTacToe
 from search.games.unrolling import LOOP
@@ -44,7 +44,7 @@ class Lookahead(Generic[State]):
         self._above: set[Hashable] = set(past)
         self._check_cancelled = check_cancelled
         self._known: dict[tuple[State, int | None], ReachedValue] = {}
-        self._scores = Scores()
+        self._scores = BoardScores()
         self.asked = False
         """Whether it was asked at all."""
         self.stopped = False

@@ -12,13 +12,13 @@ from search.tree import MOST_NODES, GameTree, Score, TreeError
 LOOP = 0
 """What a state is worth that was there before on the same way: nobody has won."""
 
-Evaluate = Callable[[State], Score]
+Evaluator = Callable[[State], Score]
 
 
 def unroll(
     game: Game[State],
     depth: int | None = None,
-    evaluate: Evaluate[State] | None = None,
+    evaluate: Evaluator[State] | None = None,
     symmetric: bool = False,
     way: Sequence[State] = (),
 ) -> GameTree:

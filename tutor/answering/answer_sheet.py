@@ -8,7 +8,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from exercises.exercise import Blank
 from tutor.widgets.guard import Guarded
 
-Written = str | bool
+Typed = str | bool
 
 _WRITING = 1
 """Marks the commands that may flow together, letter by letter."""
@@ -22,7 +22,7 @@ class AnswerSheet(QObject):
     def __init__(self, undo: QUndoStack) -> None:
         super().__init__(undo)
         self.undo = undo
-        self.typed: dict[Blank, Written] = {}
+        self.typed: dict[Blank, Typed] = {}
         self.locked = False
         """Whether nothing can be changed any more."""
         self._visit = 0
@@ -31,12 +31,12 @@ class AnswerSheet(QObject):
         """The selection leaves its blank: what is typed next is a change of its own."""
         self._visit += 1
 
-    def write(self, blank: Blank, written: Written) -> None:
+    def write(self, blank: Blank, written: Typed) -> None:
         """Put this into a blank, in place of what stands there; nothing or False empties it."""
         if not self.locked and (written or "") != self.typed.get(blank, ""):
             self.undo.push(_Write(self, blank, written, self._visit))
 
-    def replace(self, blank: Blank, written: Written) -> None:
+    def replace(self, blank: Blank, written: Typed) -> None:
         """Set an entry without a way back; the undo stack calls this."""
         if not written:
             self.typed.pop(blank, None)
@@ -48,11 +48,11 @@ class AnswerSheet(QObject):
 class _Write(Guarded, QUndoCommand):
     """One blank gets another entry."""
 
-    def __init__(self, sheet: AnswerSheet, blank: Blank, written: Written, visit: int) -> None:
+    def __init__(self, sheet: AnswerSheet, blank: Blank, written: Typed, visit: int) -> None:
         super().__init__()
         self.sheet = sheet
         self.blank = blank
-        self.before: Written = sheet.typed.get(blank, "")
+        self.before: Typed = sheet.typed.get(blank, "")
         self.after = written
         self.visit = visit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -21,11 +21,10 @@ from tutor.answering.session import Session
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import tooltip
+from tutor.widgets.model_index import TOP, Index
 
-Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("asked", "entry", "verdict")
 ENTRY = COLUMNS.index("entry")
-_TOP = QModelIndex()
 
 
 class AnswerModel(Guarded, QAbstractTableModel):
@@ -83,11 +82,11 @@ class AnswerModel(Guarded, QAbstractTableModel):
             return ""
         return "" if entry is None else show_at(self._exercise.tree, blank, entry, " ")
 
-    def rowCount(self, parent: Index = _TOP) -> int:
+    def rowCount(self, parent: Index = TOP) -> int:
         """As many as there are blanks."""
         return 0 if parent.isValid() else len(self._blanks)
 
-    def columnCount(self, parent: Index = _TOP) -> int:
+    def columnCount(self, parent: Index = TOP) -> int:
         """What is asked, the entry, and the verdict."""
         return 0 if parent.isValid() else len(COLUMNS)
 

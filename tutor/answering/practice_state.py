@@ -9,7 +9,7 @@ from exercises.blank_order import writing_order
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
 from search.tree import NodeId
-from tutor.answering.answer_sheet import Written
+from tutor.answering.answer_sheet import Typed
 from tutor.storage.store import Store
 from tutor.widgets.guard import Guarded
 
@@ -24,10 +24,10 @@ class PracticeState(NamedTuple):
 
     exercise: Exercise
     attempt: int
-    typed: dict[Blank, Written]
+    typed: dict[Blank, Typed]
     hints: dict[Blank, int]
     solution_seen: bool
-    checked: dict[Blank, Written]  # the entries as the last check saw them
+    checked: dict[Blank, Typed]  # the entries as the last check saw them
     told: dict[Blank, Verdict]  # what it said of them
     feedback: "Feedback | None"
     node: NodeId

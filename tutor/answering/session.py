@@ -21,7 +21,7 @@ from exercises.exercise_files import stored_exercise
 from exercises.exercise_files.first_exercise import first_exercise
 from resources.words import Message, message
 from search.tree import NodeId
-from tutor.answering.answer_sheet import AnswerSheet, Written
+from tutor.answering.answer_sheet import AnswerSheet, Typed
 from tutor.answering.mark_actions import MarkActions
 from tutor.answering.practice_state import PAGE, PracticeState, SwitchExercise, fresh, left_in
 from tutor.storage.settings import FeedbackTime, Preferences, Settings
@@ -79,7 +79,7 @@ class Session(QObject, MarkActions):
     def begin(
         self,
         exercise: Exercise,
-        typed: dict[Blank, Written] | None = None,
+        typed: dict[Blank, Typed] | None = None,
         purpose: str = "",
         search_named: str = "",
     ) -> None:
@@ -104,7 +104,7 @@ class Session(QObject, MarkActions):
     def _fresh(
         self,
         exercise: Exercise,
-        typed: dict[Blank, Written] | None = None,
+        typed: dict[Blank, Typed] | None = None,
         purpose: str = "",
         search_named: str = "",
     ) -> PracticeState:
@@ -222,18 +222,18 @@ class Session(QObject, MarkActions):
         return verdict if verdict is Verdict.WRONG or blank in self.sheet.typed else None
 
     @property
-    def answers(self) -> dict[Blank, Written]:
+    def answers(self) -> dict[Blank, Typed]:
         """What is handed in."""
         return self._handed_in(self.sheet.typed)
 
-    def _handed_in(self, typed: dict[Blank, Written]) -> dict[Blank, Written]:
+    def _handed_in(self, typed: dict[Blank, Typed]) -> dict[Blank, Typed]:
         """These entries; children that were not moved stand as they are drawn.
 
         Where nothing was moved at all, nothing was answered.
         """
         if not typed:
             return {}
-        unmoved: dict[Blank, Written] = {
+        unmoved: dict[Blank, Typed] = {
             blank: entries.write(tuple(range(len(self.exercise.tree.children(blank.node)))))
             for blank in self.exercise.blanks
             if blank.ask.row.children is Children.ALL

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files.first_exercise import first_exercise
-from tutor.answering.answer_sheet import Written
+from tutor.answering.answer_sheet import Typed
 from tutor.answering.practice_state import PracticeState, fresh
 from tutor.answering.session import Session
 from tutor.storage.settings import Settings
@@ -19,7 +19,7 @@ class MockSession(Session):
 
     changed = Signal()
 
-    def take(self, exercise: Exercise, typed: Mapping[Blank, Written], judged: bool) -> None:
+    def take(self, exercise: Exercise, typed: Mapping[Blank, Typed], judged: bool) -> None:
         """Show a question with what was written into it, and after the end what it is worth."""
         self.sheet.undo.clear()
         self.sheet.locked = judged

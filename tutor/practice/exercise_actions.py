@@ -16,7 +16,7 @@ from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
 from exercises.making.codes import code_of
 from search.rules import Rules
-from tutor.answering.answer_sheet import Written
+from tutor.answering.answer_sheet import Typed
 from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
@@ -46,7 +46,7 @@ class ExerciseActions:
     def begin(
         self,
         exercise: Exercise,
-        typed: dict[Blank, Written] | None = None,
+        typed: dict[Blank, Typed] | None = None,
         purpose: str = "",
         search_named: str = "",
     ) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtWidgets import QTableView, QWidget
 
 from exercises.learning.report import Report
 from resources.words import message
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
+from tutor.widgets.model_index import TOP, Index
 
 HEADS = ("table-skill", "table-last", "table-state")
-Index = QModelIndex | QPersistentModelIndex
 
 
 class _Model(Guarded, QAbstractTableModel):
@@ -36,11 +36,11 @@ class _Model(Guarded, QAbstractTableModel):
         ]
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: Index = TOP) -> int:
         """A row a skill."""
         return len(self.rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def columnCount(self, parent: Index = TOP) -> int:
         """Name, trees and state."""
         return len(HEADS)
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QSize,
     Qt,
@@ -24,10 +23,9 @@ from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.fields import named
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import tooltip
+from tutor.widgets.model_index import TOP, Index
 
-Index = QModelIndex | QPersistentModelIndex
 ABOUT = Qt.ItemDataRole.UserRole
-NOWHERE = QModelIndex()
 
 
 def title(question: Question) -> str:
@@ -77,7 +75,7 @@ class _QuestionModel(Guarded, QAbstractListModel):
             self._questions = questions
             self.dataChanged.emit(self.index(0), self.index(len(questions) - 1))
 
-    def rowCount(self, parent: Index = NOWHERE) -> int:
+    def rowCount(self, parent: Index = TOP) -> int:
         """How many there are."""
         return 0 if parent.isValid() else len(self._questions)
 

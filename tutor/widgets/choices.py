@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tutor.look.language import tell
 from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
+from tutor.widgets.model_index import Index
 
-Index = QModelIndex | QPersistentModelIndex
 GAP, SET_IN = 16, 14
 """Between a name and what it is about, and how far names stand to the right of headings."""
 

@@ -16,7 +16,7 @@ SWEEPS = 24
 BEND = 11.0
 """The room at each side of an arrow that passes a layer."""
 
-Arrow = tuple[NodeId, NodeId]
+ArrowEnds = tuple[NodeId, NodeId]
 Passing = tuple[NodeId, int]
 """Where the arrow of a branch passes a layer; a node itself passes none."""
 
@@ -29,7 +29,7 @@ class Layers(NamedTuple):
     bends: dict[NodeId, tuple[float, ...]]  # from above, by the branch
 
 
-def arrows(tree: GameTree, same: Mapping[NodeId, NodeId]) -> dict[NodeId, Arrow]:
+def arrows(tree: GameTree, same: Mapping[NodeId, NodeId]) -> dict[NodeId, ArrowEnds]:
     """Every branch, named by the node below it, with where it comes from and leads to."""
     return {
         child: (node, same.get(child, child))
@@ -71,7 +71,7 @@ def layers(
     return Layers(depths, {node: x for (node, depth), x in xs.items() if depth < 0}, bends)
 
 
-def _without_loops(tree: GameTree, same: Mapping[NodeId, NodeId]) -> dict[NodeId, Arrow]:
+def _without_loops(tree: GameTree, same: Mapping[NodeId, NodeId]) -> dict[NodeId, ArrowEnds]:
     """The arrows, those that close a loop turned."""
     found, leads = arrows(tree, same), dict[NodeId, list[NodeId]]()
     for branch, (start, _) in found.items():
@@ -94,7 +94,7 @@ def _without_loops(tree: GameTree, same: Mapping[NodeId, NodeId]) -> dict[NodeId
 
 
 def _depths(
-    tree: GameTree, same: Mapping[NodeId, NodeId], down: Iterable[Arrow]
+    tree: GameTree, same: Mapping[NodeId, NodeId], down: Iterable[ArrowEnds]
 ) -> dict[NodeId, int]:
     """The layers: as far below the root as the longest way there."""
     depths, pairs = {node: 0 for node in tree if node not in same}, list(down)

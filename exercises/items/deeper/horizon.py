@@ -15,13 +15,13 @@ from search.numbers import show_number
 from search.rules import Rules
 from search.tree import MOST_PLIES, GameTree, NodeId, Score, TreeError
 
-Worth = Callable[[GameTree, NodeId, int], Score]
+LimitedWorth = Callable[[GameTree, NodeId, int], Score]
 """What a node is worth to a search that stops after so many moves from the root."""
 MOST_DEPTHS = 8
 
 
 def items(
-    tree: GameTree, rules: Rules, given: Given, worth: Worth = plain_worth
+    tree: GameTree, rules: Rules, given: Given, worth: LimitedWorth = plain_worth
 ) -> tuple[Item, ...]:
     """For each depth what the moves are worth, the root and the move; then the least depth."""
     if tree.is_leaf(GameTree.ROOT) or rules.depth is not None:
@@ -56,7 +56,7 @@ def _depths(tree: GameTree, given: Given) -> list[int]:
     return depths
 
 
-def _searched(tree: GameTree, rules: Rules, depth: int, worth: Worth) -> list[Item]:
+def _searched(tree: GameTree, rules: Rules, depth: int, worth: LimitedWorth) -> list[Item]:
     """What a search to one depth finds."""
     root, children = GameTree.ROOT, tree.children(GameTree.ROOT)
     row = message("row-depth", depth=depth)
@@ -75,7 +75,7 @@ def _searched(tree: GameTree, rules: Rules, depth: int, worth: Worth) -> list[It
     ]
 
 
-def _child(tree: GameTree, node: NodeId, depth: int, row: Message, worth: Worth) -> Item:
+def _child(tree: GameTree, node: NodeId, depth: int, row: Message, worth: LimitedWorth) -> Item:
     label, player = tree.labels[node], tree.mover(node).value.upper()
     if tree.depth(node) == depth:
         why = message("why-depth-static", node=label, value=show_number(worth_at_once(tree, node)))

@@ -25,7 +25,7 @@ from search.numbers import show_number
 from search.rules import Rules
 from search.tree import GameTree, Score
 
-Ends = Callable[[Written], tuple[Place, Place] | None]
+PlanEnds = Callable[[Written], tuple[Place, Place] | None]
 """Where a plan begins and ends; None where the steps before do not say."""
 Worths = Callable[[Written], dict[Plan, Score] | None]
 """What plans are worth, by what stands at the items; None if something misses."""
@@ -79,7 +79,7 @@ def _against_ghosts(pacman: Pacman, given: Given) -> Iterator[Item]:
     yield from _choice(pacman, 1, _worths(plans, names), names)
 
 
-def _ends(pacman: Pacman, step: int, plan: Plan) -> Ends:
+def _ends(pacman: Pacman, step: int, plan: Plan) -> PlanEnds:
     def ends(written: Written) -> tuple[Place, Place] | None:
         start = _standing(pacman, step, written)
         return None if start is None else (start, after(start, plan))
@@ -99,7 +99,7 @@ def _standing(pacman: Pacman, step: int, written: Written) -> Place | None:
 
 
 def _row(
-    pacman: Pacman, name: str, row: Value, ends: Ends, before: Sequence[str]
+    pacman: Pacman, name: str, row: Value, ends: PlanEnds, before: Sequence[str]
 ) -> Iterator[Item]:
     """The dots left at the end of a plan, the way to the nearest, and what that is worth."""
     parts = {"dots": pacman.dots_left, "way": pacman.way}
@@ -151,7 +151,7 @@ def _counted(
     part: str,
     count: Callable[[Place, Place], int],
     row: Value,
-    ends: Ends,
+    ends: PlanEnds,
     before: Sequence[str],
 ) -> Item:
     """The dots left, or the way to the nearest, at the end of a plan."""

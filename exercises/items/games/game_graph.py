@@ -16,7 +16,7 @@ from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Written
 from exercises.items.games import drawn_graph, drawn_graph_items
-from exercises.items.games.grown_tree import VALUED, Ends, Leads, filled, game_given, utility
+from exercises.items.games.grown_tree import VALUED, Ends, LeadsFrom, filled, game_given, utility
 from resources.words import Message, Value, message
 from search.builder import Builder
 from search.games.game import Game, other
@@ -29,7 +29,7 @@ from search.tree import TWO_PLAYERS, GameTree, Mover
 
 MOST_ROWS = 12
 """Nobody fills in more."""
-Place = tuple[str, Mover]
+StateToMove = tuple[str, Mover]
 """A state: what stands there, and who is to move."""
 
 
@@ -38,16 +38,16 @@ class GameStates(NamedTuple):
 
     game: Game[Any]
     rows: tuple[str, ...]
-    leads: Leads
+    leads: LeadsFrom
     ends: Ends
 
     @property
-    def start(self) -> Place:
+    def start(self) -> StateToMove:
         """Where the game begins."""
         return self.rows[0], self.game.mover(self.game.start)
 
     @property
-    def places(self) -> list[Place]:
+    def places(self) -> list[StateToMove]:
         """Every row with either player to move, a state before those that its moves lead to."""
         return [(label, mover) for label in self.rows for mover in TWO_PLAYERS]
 
@@ -55,31 +55,31 @@ class GameStates(NamedTuple):
         """What can stand there, as a sentence has it."""
         return state_text(label, self.game.look)
 
-    def state(self, place: Place) -> Any:
+    def state(self, place: StateToMove) -> Any:
         """The state of the game."""
         return self.game.labelled(*place)
 
-    def after(self, place: Place) -> list[Place]:
+    def after(self, place: StateToMove) -> list[StateToMove]:
         """Where the moves lead."""
         labels = self.leads(self.game, self.state(place))
         return [(label, other(place[1])) for label in labels if label in self.rows]
 
-    def before(self, place: Place) -> list[Place]:
+    def before(self, place: StateToMove) -> list[StateToMove]:
         """From where a move leads there."""
         return [each for each in self.places if place in self.after(each)]
 
-    def reached(self) -> set[Place]:
+    def reached(self) -> set[StateToMove]:
         """Every state of the game."""
         found = {self.start}
         for place in self.places:
             found |= set(self.after(place)) if place in found else set()
         return found
 
-    def comes(self, place: Place, written: Written) -> bool:
+    def comes(self, place: StateToMove, written: Written) -> bool:
         """Whether the game comes there, as far as it stands in the table."""
         return place == self.start or written.get(tick_name(place)) is True
 
-    def worth(self, place: Place, written: Written) -> Entry | None:
+    def worth(self, place: StateToMove, written: Written) -> Entry | None:
         """What a state is worth, by the ones after it; None where the game never comes there."""
         if not self.comes(place, written):
             return None
@@ -93,14 +93,14 @@ class GameStates(NamedTuple):
         return max(numbers) if place[1] is Mover.MAX else min(numbers)
 
 
-def tick_name(place: Place) -> str:
+def tick_name(place: StateToMove) -> str:
     """What the tick of a state is called: max.3, min.4+2."""
     label, mover = place
     sizes = "+".join(word if word.isdigit() else str(len(word)) for word in label.split())
     return f"{mover.value}.{sizes}"
 
 
-def value_name(place: Place) -> str:
+def value_name(place: StateToMove) -> str:
     """What the value of a state is called."""
     return f"v{tick_name(place)}"
 
@@ -109,7 +109,7 @@ def items(
     tree: GameTree,
     rules: Rules,
     given: Given,
-    leads: Leads = successor_labels,
+    leads: LeadsFrom = successor_labels,
     ends: Ends = utility,
 ) -> tuple[Item, ...]:
     """A tick for each state, what those are worth that there are, and how many that makes."""
@@ -125,7 +125,9 @@ def items(
     return (*ticks, *values, _states(graph, names), _nodes(graph))
 
 
-def graph_given(given: Given, leads: Leads = successor_labels, ends: Ends = utility) -> GameStates:
+def graph_given(
+    given: Given, leads: LeadsFrom = successor_labels, ends: Ends = utility
+) -> GameStates:
     """The game that is given, with all that can stand there; GivenError where that is too much."""
     game = game_given(given)
     if isinstance(game, Nim) and len(game.start.sizes) == 1:
@@ -173,13 +175,13 @@ def drawn_tree(given: Given) -> GameTree:
     return GameTree(tree.shape, [None] * len(tree))
 
 
-def _words(graph: GameStates, place: Place) -> dict[str, Value]:
+def _words(graph: GameStates, place: StateToMove) -> dict[str, Value]:
     label, mover = place
     shown = graph.shown(label)
     return {"state": shown, "mover": mover.value.upper(), "other": other(mover).value.upper()}
 
 
-def _tick(graph: GameStates, place: Place, reached: set[Place]) -> Item:
+def _tick(graph: GameStates, place: StateToMove, reached: set[StateToMove]) -> Item:
     """Whether a player can be to move at what stands in a row.
 
     A state that is missed leaves out what follows from it; one that is no state leads nowhere,
@@ -187,7 +189,7 @@ def _tick(graph: GameStates, place: Place, reached: set[Place]) -> Item:
     """
     before, words = [each for each in graph.before(place) if each in reached], _words(graph, place)
 
-    def comes_from(written: Written) -> Place | None:
+    def comes_from(written: Written) -> StateToMove | None:
         return next((each for each in before if graph.comes(each, written)), None)
 
     def why(written: Written) -> Message:
@@ -211,7 +213,7 @@ def _tick(graph: GameStates, place: Place, reached: set[Place]) -> Item:
     )
 
 
-def _value(graph: GameStates, place: Place) -> Item:
+def _value(graph: GameStates, place: StateToMove) -> Item:
     """What a state is worth; nothing belongs there if the game never comes to it."""
     after, words = graph.after(place), _words(graph, place)
 
@@ -273,7 +275,7 @@ def _states(graph: GameStates, names: tuple[str, ...]) -> Item:
 
 def _nodes(graph: GameStates) -> Item:
     """How many nodes the tree has, in which a state stands as often as it is come to."""
-    sizes: dict[Place, int] = {}
+    sizes: dict[StateToMove, int] = {}
     for place in reversed(graph.places):
         sizes[place] = 1 + sum(sizes[each] for each in graph.after(place))
     mover = graph.start[1]

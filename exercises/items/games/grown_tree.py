@@ -31,7 +31,7 @@ VALUED = Fraction(1, 4)
 CUTS = "cuts"
 """What an exercise gives, yes, that asks for them."""
 
-Leads = Callable[[Game[Any], Any], Sequence[str]]
+LeadsFrom = Callable[[Game[Any], Any], Sequence[str]]
 """Where the moves lead from a state."""
 Ends = Callable[[Game[Any], Any], Score]
 """What a state is worth in which the game is over."""
@@ -95,7 +95,7 @@ class Growth(NamedTuple):
 
     tree: GameTree
     game: Game[Any]
-    leads: Leads
+    leads: LeadsFrom
     ends: Ends
 
     def name(self, node: NodeId) -> str:

@@ -15,7 +15,7 @@ from exercises.items.games.grown_tree import (
     VALUED,
     Ends,
     Growth,
-    Leads,
+    LeadsFrom,
     alike,
     asks_cuts,
     game_given,
@@ -37,7 +37,7 @@ def items(
     tree: GameTree,
     rules: Rules,
     given: Given,
-    leads: Leads = successor_labels,
+    leads: LeadsFrom = successor_labels,
     ends: Ends = utility,
 ) -> tuple[Item, ...]:
     """The states in every place, what they are worth, the best move, and what is evaluated."""

@@ -92,7 +92,7 @@ class TreeBlock(NamedTuple):
 
 HEAD = Block(90.0)
 """Above a tree stand the title and five lines of what is to be done, or fewer."""
-Chain = list[Block | TreeBlock]
+Blocks = list[Block | TreeBlock]
 """Blocks that belong on one page."""
 
 
@@ -157,16 +157,16 @@ class PageDraft:
             page.add(part, scale)
         return page
 
-    def scale(self, chain: Sequence[Block | TreeBlock]) -> float:
-        """How large the trees of a chain can be below the last block; 0 if it is too high."""
-        start = self.y - chain[0].gap if self.y == self.area.top else self.y
-        fixed = sum(part.gap for part in chain)
-        fixed += sum(part.height for part in chain if isinstance(part, Block))
+    def scale(self, group: Sequence[Block | TreeBlock]) -> float:
+        """How large the trees of a group can be below the last block; 0 if it is too high."""
+        start = self.y - group[0].gap if self.y == self.area.top else self.y
+        fixed = sum(part.gap for part in group)
+        fixed += sum(part.height for part in group if isinstance(part, Block))
         room = self.area.bottom - start - fixed
-        trees = trees_of(chain)
+        trees = trees_of(group)
         if not trees:
             return SCALE if room >= 0 else 0.0
-        room -= max(0.0, self.area.clear - start - _above_tree(chain))
+        room -= max(0.0, self.area.clear - start - _above_tree(group))
         across = (self.area.width / tree.width for tree in trees)
         return min(SCALE, room / sum(tree.height for tree in trees), *across)
 
@@ -179,13 +179,13 @@ def as_one(blocks: Sequence[Block]) -> Block:
     return Block(draft.y, tuple(draft.items), blocks[0].gap)
 
 
-def trees_of(chain: Sequence[Block | TreeBlock]) -> list[TreeBlock]:
+def trees_of(group: Sequence[Block | TreeBlock]) -> list[TreeBlock]:
     """The trees among blocks."""
-    return [part for part in chain if isinstance(part, TreeBlock)]
+    return [part for part in group if isinstance(part, TreeBlock)]
 
 
-def _above_tree(chain: Sequence[Block | TreeBlock]) -> float:
+def _above_tree(group: Sequence[Block | TreeBlock]) -> float:
     """How high all is that stands above the first tree, with what is left free above it."""
-    first = next(place for place, part in enumerate(chain) if isinstance(part, TreeBlock))
-    blocks = (part for part in chain[:first] if isinstance(part, Block))
-    return chain[first].gap + sum(part.gap + part.height for part in blocks)
+    first = next(place for place, part in enumerate(group) if isinstance(part, TreeBlock))
+    blocks = (part for part in group[:first] if isinstance(part, Block))
+    return group[first].gap + sum(part.gap + part.height for part in blocks)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from exercises.drawing.parts.style import LEAF_SIZE
 from exercises.exam.spec import Paper, SpecError, question_number
-from exercises.paper.layout.blocks import HEAD, SCALE, Block, Chain, PageDraft, TreeBlock, trees_of
+from exercises.paper.layout.blocks import HEAD, SCALE, Block, Blocks, PageDraft, TreeBlock, trees_of
 from exercises.paper.layout.box_sizes import SIZES
 from exercises.paper.layout.page import DOUBLE, Area, Role, turned, upright
 from resources.words import Message, message, placed
@@ -61,16 +61,16 @@ def flow(
     where the whole question then stands on one page.
     """
     drafts = [PageDraft.of(first)]
-    waiting = list(_chains(blocks))[::-1]
+    waiting = list(_groups(blocks))[::-1]
     while waiting:
-        chain = waiting.pop()
-        for parts, draft, least in _candidates(chain, drafts[-1], paper, zoom):
+        group = waiting.pop()
+        for parts, draft, least in _candidates(group, drafts[-1], paper, zoom):
             scale = draft.scale(parts)
             if scale >= least:
                 for more in _rests(waiting):
                     pages = [draft]
                     question = [*parts, *(part for each in more for part in each)]
-                    if zoom == 1.0 and trees_of(chain) and _may_begin(question, draft, drafts):
+                    if zoom == 1.0 and trees_of(group) and _may_begin(question, draft, drafts):
                         pages += [PageDraft.of(area) for area in (upright(paper), turned(paper))]
                     whole = _whole(question, pages, zoom, scale)
                     if whole:
@@ -84,13 +84,13 @@ def flow(
                     drafts.append(draft)
                 break
         else:
-            waiting += _broken(chain, turned(paper))[::-1]
+            waiting += _broken(group, turned(paper))[::-1]
     return drafts
 
 
 def _whole(
-    question: Chain, pages: Sequence[PageDraft], zoom: float, scale: float
-) -> tuple[Chain, PageDraft] | None:
+    question: Blocks, pages: Sequence[PageDraft], zoom: float, scale: float
+) -> tuple[Blocks, PageDraft] | None:
     """A question whose trees are made smaller, so that all of it stands on a page, if they can be.
 
     Boxes stay as large: trees that have some are drawn for the smaller size. On other pages than
@@ -109,7 +109,7 @@ def _whole(
     return None
 
 
-def _widened(question: Chain) -> Chain:
+def _widened(question: Blocks) -> Blocks:
     """A question as it stands on a turned page, if it has a tree."""
     if not trees_of(question):
         return question
@@ -120,7 +120,7 @@ def _widened(question: Chain) -> Chain:
     ]
 
 
-def _drawings(question: Chain, page: PageDraft, least: float, flat: bool) -> Iterator[Chain]:
+def _drawings(question: Blocks, page: PageDraft, least: float, flat: bool) -> Iterator[Blocks]:
     """A question with its trees as they are, for smaller sizes, and the same with flat ones."""
     yield question
     yield from _redrawn(question, page, least)
@@ -131,26 +131,26 @@ def _drawings(question: Chain, page: PageDraft, least: float, flat: bool) -> Ite
 
 
 def _candidates(
-    chain: Chain, last: PageDraft, paper: Paper, zoom: float
-) -> Iterator[tuple[Chain, PageDraft, float]]:
-    """The pages that a chain may stand on, and how small its trees may be there, the best first.
+    group: Blocks, last: PageDraft, paper: Paper, zoom: float
+) -> Iterator[tuple[Blocks, PageDraft, float]]:
+    """The pages that a group may stand on, and how small its trees may be there, the best first.
 
     What is drawn smaller comes at last to pages that would be too small for it.
     """
     if not last.area.beside_code:
-        later = PageDraft.of(upright(paper, zoom)).scale(chain)
+        later = PageDraft.of(upright(paper, zoom)).scale(group)
         near = max(_near(zoom), min(COMFORTABLE, later))
-        yield chain, last, _least(chain, near)
-        for smaller in _redrawn(chain, last, COMFORTABLE):
+        yield group, last, _least(group, near)
+        for smaller in _redrawn(group, last, COMFORTABLE):
             yield smaller, last, _least(smaller, near)
     words = [[TreePage(upright(paper, zoom), SCALE)]]
-    for pages in tree_pages(paper, zoom) if trees_of(chain) else words:
+    for pages in tree_pages(paper, zoom) if trees_of(group) else words:
         for area, least in pages:
-            yield chain, PageDraft.of(area), _least(chain, least)
+            yield group, PageDraft.of(area), _least(group, least)
         for area, least in pages:
-            for smaller in _redrawn(chain, PageDraft.of(area), least):
+            for smaller in _redrawn(group, PageDraft.of(area), least):
                 yield smaller, PageDraft.of(area), _least(smaller, least)
-        if not isinstance(chain[-1], TreeBlock):
+        if not isinstance(group[-1], TreeBlock):
             return  # what stands below a tree goes overleaf before the tree becomes too small
 
 
@@ -159,46 +159,46 @@ def _near(zoom: float) -> float:
     return UPRIGHT if zoom == 1.0 else READABLE
 
 
-def _redrawn(chain: Chain, page: PageDraft, least: float) -> Iterator[Chain]:
-    """A chain with its trees drawn for smaller sizes, as far as they might fit a page."""
-    drawn = [tree.least for tree in trees_of(chain) if tree.least]
+def _redrawn(group: Blocks, page: PageDraft, least: float) -> Iterator[Blocks]:
+    """A group with its trees drawn for smaller sizes, as far as they might fit a page."""
+    drawn = [tree.least for tree in trees_of(group) if tree.least]
     for size in (size for size in SIZES if drawn and least <= size < max(drawn)):
-        if page.scale(chain) >= size:  # with larger boxes, trees have no fewer units
-            chain = [part.at(size) if isinstance(part, TreeBlock) else part for part in chain]
-            yield chain
+        if page.scale(group) >= size:  # with larger boxes, trees have no fewer units
+            group = [part.at(size) if isinstance(part, TreeBlock) else part for part in group]
+            yield group
 
 
-def _least(chain: Chain, usual: float) -> float:
-    """How small the trees of a chain may be: as small as usual, if their boxes allow it."""
-    return max([usual, *(tree.least for tree in trees_of(chain) if tree.least is not None)])
+def _least(group: Blocks, usual: float) -> float:
+    """How small the trees of a group may be: as small as usual, if their boxes allow it."""
+    return max([usual, *(tree.least for tree in trees_of(group) if tree.least is not None)])
 
 
-def _chains(blocks: Sequence[Block | TreeBlock]) -> Iterator[Chain]:
+def _groups(blocks: Sequence[Block | TreeBlock]) -> Iterator[Blocks]:
     """Blocks that belong on one page together."""
-    chain: Chain = []
+    group: Blocks = []
     for block in blocks:
-        chain.append(block)
+        group.append(block)
         if not block.keep:
-            yield chain
-            chain = []
-    if chain:
-        yield chain
+            yield group
+            group = []
+    if group:
+        yield group
 
 
-def _rests(waiting: list[Chain]) -> Iterator[list[Chain]]:
+def _rests(waiting: list[Blocks]) -> Iterator[list[Blocks]]:
     """What comes next, the last of what waits first: all before the next heading.
 
     Else what of it is filled in below a tree, before the steps that explain it.
     """
-    rest = [*takewhile(lambda chain: not _has(chain[0], Role.HEADING), reversed(waiting))]
-    answers = [*takewhile(lambda chain: not _has(chain[0], Role.SUBHEADING), rest)]
+    rest = [*takewhile(lambda group: not _has(group[0], Role.HEADING), reversed(waiting))]
+    answers = [*takewhile(lambda group: not _has(group[0], Role.SUBHEADING), rest)]
     if rest:
         yield rest
     if 0 < len(answers) < len(rest):
         yield answers
 
 
-def _may_begin(question: Chain, draft: PageDraft, drafts: list[PageDraft]) -> bool:
+def _may_begin(question: Blocks, draft: PageDraft, drafts: list[PageDraft]) -> bool:
     """Whether a question may have a page of its own instead of this one.
 
     It may if it begins a page anyway, or if it would be the first one and leaves a cover behind;
@@ -215,15 +215,15 @@ def _has(part: Block | TreeBlock, role: Role) -> bool:
     return isinstance(part, Block) and any(item.role is role for item in part.items)
 
 
-def _broken(chain: Chain, area: Area) -> list[Chain]:
+def _broken(group: Blocks, area: Area) -> list[Blocks]:
     """What is too long for a page, in two: after its tree if there is one, or else before it."""
-    trees = [place for place, part in enumerate(chain) if isinstance(part, TreeBlock)]
-    cut = trees[0] + 1 if trees else len(chain) // 2
-    if cut == len(chain):
+    trees = [place for place, part in enumerate(group) if isinstance(part, TreeBlock)]
+    cut = trees[0] + 1 if trees else len(group) // 2
+    if cut == len(group):
         cut -= 1
-    if 0 < cut < len(chain):
-        return [chain[:cut], chain[cut:]]
-    tree = chain[-1]
+    if 0 < cut < len(group):
+        return [group[:cut], group[cut:]]
+    tree = group[-1]
     if not isinstance(tree, TreeBlock):
         raise SpecError(message("page-high", points=f"{tree.height:.0f}"))
     raise SpecError(placed(too_large(tree, area), question_number(tree.question)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from exercises.drawing.parts.picture import Anchor, Ink, Text
-from exercises.paper.layout.page import Foreign, Words
+from exercises.paper.layout.page import Foreign, TextOrForeign
 from exercises.paper.shaping import machine_fonts
 from exercises.paper.shaping.shape import EM, shaped
 from resources import fonts
@@ -45,7 +45,7 @@ def words(
     bold: bool = False,
     ink: Ink = Ink.INK,
     anchor: Anchor = Anchor.START,
-) -> Words:
+) -> TextOrForeign:
     """A text on one line, in a font that can show it."""
     shaped = None if in_bundled_font(text) else _shaped_width(text)
     if shaped is None:

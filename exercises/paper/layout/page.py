@@ -124,7 +124,7 @@ class QrCode(NamedTuple):
 
 
 PageShape = Shape | PlacedTree | Foreign | Image | QrCode
-Words = Text | Foreign
+TextOrForeign = Text | Foreign
 
 
 class Cell(NamedTuple):
