@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from exercises.asks import Ask, Children
+from exercises.asks import Children, Topic
 from exercises.asks.entry import Entry
 from exercises.drawing.parts.picture import Ink
 from exercises.exam.exam import Sheet, Task
@@ -161,7 +161,7 @@ def _entry(exercise: Exercise, blank: Blank, entry: Entry) -> str:
     if blank.ask.row.mark:
         return _branch(tree, blank)
     shown = show_at(tree, blank, entry, between=" ")
-    if blank.ask in (Ask.LEAVES, Ask.RANGE):
+    if blank.ask.row.topic in (Topic.COUNT, Topic.RANGE):
         return shown
     if blank.ask.row.children is Children.ONE:
         return f"{name(tree, node)}–{shown}"
