@@ -9,6 +9,8 @@ from typing import NoReturn
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from resources.words import say
+
 
 def make_application() -> QApplication:
     """The application; where there is no screen, the program ends with one sentence instead.
@@ -33,5 +35,5 @@ def make_application() -> QApplication:
 
 
 def _end_without_screen() -> NoReturn:
-    print("plywood: there is no screen to open the window on", file=sys.stderr, flush=True)
+    print(say("cli-error", why=say("cli-screen")), file=sys.stderr, flush=True)
     os._exit(1)
