@@ -117,7 +117,7 @@ class AnswerCanvas(Canvas):
         self._fresh = True
         self.redraw()
 
-    def show_held(self) -> None:
+    def show_selected(self) -> None:
         """Bring the selected node into view; what was clicked stays under the pointer."""
         if self._pointer is None:
             self.bring_near(self.seen.seen[self.session.node])
@@ -127,7 +127,7 @@ class AnswerCanvas(Canvas):
     def _select(self) -> None:
         self._fresh = True
         self.redraw()
-        self.show_held()
+        self.show_selected()
         self._show_helper(keys=False)
         left, self._selected = self._selected, self._blank
         if left is not None and self.session.unreadable(left) is not None:
@@ -226,10 +226,10 @@ class AnswerCanvas(Canvas):
             beside.setBottom(self.place_of(self.seen.seen[blank.node]).bottom())
             self._infinity.move(corner_beside(self._infinity, beside))
 
-    def kept_in_sight(self) -> list[QRectF]:
+    def kept_in_view(self) -> list[QRectF]:
         """The selected node, and what is said of its blank."""
         said = [] if self._infinity.isHidden() else [QRectF(self._infinity.geometry())]
-        return [*super().kept_in_sight(), *said]
+        return [*super().kept_in_view(), *said]
 
     def _show_helper(self, keys: bool) -> None:
         """Put beside the selected blank what helps to fill it in; keys for those with a mouse."""

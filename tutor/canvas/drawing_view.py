@@ -288,9 +288,9 @@ class DrawingView(Guarded, QWidget):
         taken = [self.place_of(node) for node in nodes]
         self._map.setVisible(not self.shows_all)
         self._map.show_part(self.drawing, self.viewport, _whole(self.drawing))
-        self._map.place(self._room().left(), taken, self.kept_in_sight())
+        self._map.place(self._room().left(), taken, self.kept_in_view())
 
-    def kept_in_sight(self) -> list[QRectF]:
+    def kept_in_view(self) -> list[QRectF]:
         """What no map may hide: the selected node."""
         selected = None if self.drawing is None else self.drawing.markup.halo
         return [] if selected is None else [self.place_of(selected)]

@@ -231,7 +231,7 @@ class MockPage(Page):
 
     def _show_blank(self, blank: Any) -> None:
         self.session.select(blank.node, blank)
-        self.canvas.show_held()
+        self.canvas.show_selected()
         self.take_focus()
 
     def _show_solution(self) -> None:

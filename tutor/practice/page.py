@@ -181,7 +181,7 @@ class PracticePage(Page):
     def show_blank(self, blank: Blank) -> None:
         """Select a blank, and bring its node into view."""
         self.session.select(blank.node, blank)
-        self.canvas.show_held()
+        self.canvas.show_selected()
         self.view.return_focus()
         self.feedback.remarks.select(blank)
 
