@@ -40,7 +40,7 @@ def write(exam: Exam, file: IO[bytes], tell: Callable[[int], object]) -> None:
         questions.write(b"</section>\n</assessment>\n</questestinterop>\n")
         package.copy(f"{name}/{name}.xml", questions)
         package.add(f"{name}/assessment_meta.xml", _meta(exam, name).encode())
-        package.add("imsmanifest.xml", _manifest(exam, name, images).encode())
+        package.add("imsmanifest.xml", _manifest(name, images).encode())
 
 
 def _opening(exam: Exam, name: str) -> str:
@@ -120,7 +120,7 @@ def _meta(exam: Exam, name: str) -> str:
     )
 
 
-def _manifest(exam: Exam, name: str, images: Sequence[str]) -> str:
+def _manifest(name: str, images: Sequence[str]) -> str:
     files = "".join(
         f'<resource identifier="image{number}" type="webcontent" href="{image}">'
         f'<file href="{image}"/></resource>\n'

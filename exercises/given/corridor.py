@@ -17,7 +17,7 @@ def corridor(exercise: Exercise, settings: Mapping[str, Any], dice: Dice) -> Exe
     """The exercise with dots, and ghosts, and the tree of Pacman's plans."""
     for _ in range(TRIES):
         given = _given(settings, dice)
-        if _tells(given, settings, dice):
+        if _tells(given, dice):
             return exercise._replace(tree=plan_tree(given), given=given)
     return None
 
@@ -52,7 +52,7 @@ def _given(settings: Mapping[str, Any], dice: Dice) -> Given:
     return (*given, ("prefers", (dice.one_of(list(STEPS)),)))
 
 
-def _tells(given: Given, settings: Mapping[str, Any], dice: Dice) -> bool:
+def _tells(given: Given, dice: Dice) -> bool:
     """Whether plans differ, and nobody can guess whether one move or both are best."""
     if len(evaluations(given)) > 1:
         return _mended(given, dice)
