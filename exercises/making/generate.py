@@ -81,7 +81,7 @@ def generate(
         work -= max(len(tree), 20)
         if kind.unknown:
             spread = recipe.bound_anywhere and WORK - work < unknown_leaf.PATIENCE
-            place = unknown_leaf.drawn_place(kind.name, recipe.level, seed) if spread else None
+            place = unknown_leaf.drawn_place(recipe, seed) if spread else None
             asking = unknown_leaf.with_unknown(tree, rules, dice, place)
             if asking is None:
                 failed[recipe.kind] += 1

@@ -11,6 +11,7 @@ from exercises.asks.entry import Chain, Claim, Entry, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES, LATER
 from exercises.guesses.printed import Sheet
+from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.solution import Answers, run
 from search.frontier import first_leaf, in_order, searched
 from search.hooks import Hooks
@@ -90,6 +91,9 @@ HALF_A_STOP = 8
 SHOWN = 10
 """The edition since which ticks are paid one by one, and what follows from wrong values is not."""
 
+ELSEWHERE = 11
+"""The edition since which all that is cut in another course is paid in full, as marks do."""
+
 
 def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
     """What each fixed guess would earn if marks were given as they were for these recipes.
@@ -100,6 +104,8 @@ def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Itera
     earned = dict[Topic, Measure](_EARNED)
     if edition >= HALF_A_STOP:
         earned[Topic.VISIT] = partial(_for_stops, first=Fraction(1, 2))
+    if edition >= ELSEWHERE:
+        earned[Topic.VISIT] = _for_stops_anywhere
     if edition >= SHOWN and Ask.SEEN in exercise.asked:
         earned[Topic.VISIT] = _for_ticks
     if edition >= SHOWN:
@@ -219,6 +225,17 @@ def _for_stops(
         return max(found - off, Fraction(0)) / max(1, len(stops))
 
     return share
+
+
+def _for_stops_anywhere(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+    """The same, or all where it is what another course would leave out."""
+    stops = _for_stops(exercise, right, Fraction(1, 2))
+    courses = [
+        set(each.answers(exercise))
+        for each in CONVENTIONS
+        if each.rule is not None and each.applies(exercise)
+    ]
+    return lambda sheet: Fraction(1) if set(sheet) in courses else stops(sheet)
 
 
 def _for_ticks(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:

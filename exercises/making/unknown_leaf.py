@@ -9,6 +9,7 @@ from exercises.asks.cut_interval import cut_intervals
 from exercises.asks.entry import Interval
 from exercises.dice import Dice
 from exercises.kinds import UNKNOWN_LEAF
+from exercises.making.recipe import Recipe
 from search.numbers import INFINITY
 from search.rules import Rules
 from search.tree import GameTree, NodeId
@@ -17,10 +18,12 @@ LEAVES_TRIED = 4
 """How many leaves of a tree are called x until the number stands where it was drawn to stand."""
 PATIENCE = 6_000
 """After how many drawn nodes it may stand anywhere."""
+LESS_AT_ONCE = 11
+"""The edition since which it stands less often where someone looks at once who knows nothing."""
 
 
 class Place(Enum):
-    """Where the number stands that x is compared with; each is drawn as often."""
+    """Where the number stands that x is compared with."""
 
     BEFORE = "just before Q"
     UTMOST_BEFORE = "just before Q, and the least or the greatest number until there"
@@ -31,10 +34,15 @@ class Place(Enum):
     ELSEWHERE = "elsewhere"
 
 
-def drawn_place(kind: str, level: int | None, seed: int) -> Place:
+_OFTEN = {Place.BEFORE: 2, Place.BESIDE: 3, Place.ELSEWHERE: 2}
+"""The places that are drawn more than once as often as each other one."""
+
+
+def drawn_place(recipe: Recipe, seed: int) -> Place:
     """The place that is drawn for a seed."""
-    dice = Dice(f"number:{kind}:{level}:{seed}")
-    return dice.one_of(tuple(Place))
+    dice = Dice(f"number:{recipe.kind}:{recipe.level}:{seed}")
+    often = _OFTEN if recipe.edition >= LESS_AT_ONCE else {}
+    return dice.one_of([place for place in Place for _ in range(often.get(place, 1))])
 
 
 def with_unknown(

@@ -44,3 +44,10 @@ def test_since_the_tenth_edition_ticks_are_paid_leaf_by_leaf():
     earned = {9: Fraction(1, 2), 10: Fraction(4, 7)}
     for edition, most in earned.items():
         assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
+
+
+def test_since_the_eleventh_edition_all_that_another_course_cuts_earns_all_as_marks_do():
+    exercise = asked("cuts", "max[min[9 5] min[5 7 8] min[7 4 9]]")  # in a strict course the 9
+    earned = {10: Fraction(1, 2), 11: Fraction(1)}
+    for edition, most in earned.items():
+        assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
