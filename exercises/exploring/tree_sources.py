@@ -75,11 +75,12 @@ def write_file(tree: GameTree, path: Path, progress: Callable[[float], object]) 
     write_whole(path, text.encode())
 
 
-def random_tree(method: str, dice: Random) -> GameTree:
+def random_tree(name: str, dice: Random) -> GameTree:
     """A tree that a method can search, of a size to look at."""
-    if method == "table":  # a game, whose states come again
+    method = METHODS[name]
+    if method.keeps_states:
         return unroll(Nim([dice.randint(4, 6)], (1, 2, 3)))
-    layers = METHODS[method].layers
+    layers = method.layers
     movers = (Mover.A, Mover.B, Mover.C) if layers is None else layers
     depth = 3 if layers is not None else 2
     builder = Builder()
@@ -92,8 +93,8 @@ def random_tree(method: str, dice: Random) -> GameTree:
                 else tuple(dice.randint(0, 9) for _ in movers)
             )
             return
-        static = dice.randint(-9, 20) if METHODS[method].stops_everywhere else None
-        unquiet = method == "quiescence" and level > 0 and dice.random() < 0.4
+        static = dice.randint(-9, 20) if method.stops_everywhere else None
+        unquiet = method.goes_beyond and level > 0 and dice.random() < 0.4
         builder.open(movers[level % len(movers)], static, unquiet=unquiet)
         for _ in range(dice.choice((2, 2, 3) if level else (2, 3))):
             grow(level + 1)

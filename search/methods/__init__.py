@@ -25,6 +25,8 @@ class Method(NamedTuple):
     rules: tuple[str, ...]  # the rules that can change its answer, in the order they are told
     windowed: bool = False  # whether nodes are always entered with a window
     stops_everywhere: bool = False  # whether it needs a static value wherever somebody moves
+    keeps_states: bool = False  # whether it looks up states that come again
+    goes_beyond: bool = False  # whether it goes on below the depth limit where a node is unquiet
     name_moves: bool = False  # whether names that stand at several nodes are read as moves
     findings: Callable[[Trace], dict[str, Any]] | None = None  # what it tells beside the usual
 
@@ -161,6 +163,8 @@ METHODS = {
                 (*_ALPHA_BETA, *_MORE.get(name, ())),
                 windowed=True,
                 stops_everywhere=name in ("deepening", "quiescence"),
+                keeps_states=name == "table",
+                goes_beyond=name == "quiescence",
                 name_moves=name == "killers",
                 findings=_of(f"{module}.findings"),
             )
