@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -15,43 +14,14 @@ from exercises.guesses import different, guesses
 from exercises.judging.account import Marks, add_up
 from exercises.judging.check import Judged, judge
 from exercises.judging.scheme import USUAL, Marking, Scheme
-from exercises.judging.worth import NOTHING, interval_share, leaves_with, worth
+from exercises.judging.worth import ALL, NOTHING, interval_share, leaves_with, worth
 from exercises.solution import solution
 
 MOST_GUESSED = Fraction(1, 2)
 
 
 def marks(judged: Judged, marking: Marking = USUAL) -> Marks:
-    """The marks of a sheet, never below zero.
-
-    Whoever writes the number of leaves is done with ticking: what is missing is wrong then. The
-    right number never lowers the marks by that, though it says that more were meant to be ticked.
-    """
-    found, unfinished = _marks(judged, marking), _unfinished(judged)
-    if unfinished is None:
-        return found
-    return max(found, _marks(unfinished, marking), key=lambda each: each.score)
-
-
-def _unfinished(judged: Judged) -> Judged | None:
-    """A sheet with the right number of leaves as if more might still be ticked; None of others."""
-    right = [
-        each
-        for each in judged.judgements
-        if each.blank.ask.row.counts_ticks and each.verdict is Verdict.RIGHT
-    ]
-    if not right or not judged.followed.ticks:
-        return None
-    (count,) = right
-    sheet: dict[Blank, str | bool] = dict.fromkeys(judged.followed.explicit_no, False)
-    given = judged.followed.given.items()
-    sheet |= {blank: entries.write(entry) for blank, entry in given if blank != count.blank}
-    other = judge(judged.exercise, sheet)
-    judgements = [count if each.blank == count.blank else each for each in other.judgements]
-    return replace(other, judgements=tuple(judgements))
-
-
-def _marks(judged: Judged, marking: Marking) -> Marks:
+    """The marks of a sheet, never below zero."""
     match marking.scheme:
         case Scheme.PLAIN:
             return _plain(judged, marking.follows)
@@ -90,7 +60,7 @@ def best_guess(exercise: Exercise) -> Fraction:
             sheet | {blank: entries.write(entry) for blank, entry in guess.items()}
             for guess in different(sheets).values()
         ]
-        earned = [marks(judge(exercise, each)) for each in tried]
+        earned = [_for_knowledge(judge(exercise, each), ALL) for each in tried]
         shares = [each.score / each.maximum if each.maximum else NOTHING for each in earned]
         if shares and max(shares) >= best:
             best = max(shares)

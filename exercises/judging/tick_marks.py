@@ -10,14 +10,18 @@ from exercises.judging.worth import NOTHING, WRONG_TICK
 
 
 def ticks(sheet: MarkedSheet) -> Part:
-    """Each leaf by itself; those that a slip leads to stand for those that it takes away."""
+    """Each leaf by itself; those that a slip leads to stand for those that it takes away.
+
+    Whoever ticks leaves leaves out the others, whether or not they are counted.
+    """
     right = follows = NOTHING
     wrong, made, lost = 0, 0, []
     for each in sheet.judgements:
         if each.blank.ask is not Ask.SEEN:
             continue
         weight = sheet.weight(each.blank)
-        if each.blank in sheet.slips or each.blank in sheet.followed.repeats:
+        missing = each.verdict is Verdict.EMPTY and sheet.followed.ticks > 0
+        if missing or each.blank in sheet.slips or each.blank in sheet.followed.repeats:
             wrong += 1
         elif each.verdict is Verdict.RIGHT:
             right += weight if _came_to(sheet, each) else NOTHING

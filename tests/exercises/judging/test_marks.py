@@ -20,6 +20,7 @@ from exercises.wording.feedback import check
 from exercises.wording.marks_in_words import show_score
 from resources.words import say
 from search.rules import Range, Rules
+from search.tree import GameTree
 
 ALPHA_BETA = "max[min[max[3 5 2] max[6 9 1]] min[max[4 2 3] max[7 8 0]]]"
 
@@ -77,6 +78,15 @@ def test_the_best_guess_earns_nothing_where_guessing_is_taken_off():
     )
     for sheet in next(iter(guesses(exercise).values())).values():
         assert check(exercise, typed(sheet), Marking(scheme=Scheme.CORRECTED)).score == 0
+
+
+@pytest.mark.parametrize("count", [None, "8"])
+def test_who_ticks_the_first_leaf_of_every_node_leaves_out_the_others(count):
+    exercise = asked("leaves", "max[min[8 5 9] min[9 3 6 7] min[9 8 3 7]]")
+    sheet = {Blank(exercise.tree.find(f"{place}.0"), Ask.SEEN): True for place in range(3)}
+    if count is not None:
+        sheet[Blank(GameTree.ROOT, Ask.LEAVES)] = count
+    assert check(exercise, sheet).score == 0
 
 
 @pytest.mark.parametrize("kind", ["minimax", "max-n", "bounds", "windows", "best-line"])

@@ -89,7 +89,7 @@ def test_an_entry_put_right_never_lowers_the_marks(kind, scheme):
 @pytest.mark.parametrize("scheme", Scheme)
 def test_the_right_number_of_leaves_beside_some_ticks_never_lowers_the_marks(scheme):
     marking, told = Marking(scheme=scheme), 0
-    for seed in range(SEEDS * 30):
+    for seed in range(SEEDS * 80):
         dice = Dice(f"count:{seed}")
         exercise = generated("leaves", dice.between(1, LEVELS), dice.between(0, 3))
         count, (sheet, _) = Blank(GameTree.ROOT, Ask.LEAVES), muddled(exercise, dice)
