@@ -130,6 +130,8 @@ def _value(
         return utility_reason(exercise, followed, blank, words)
     if tree.depth(node) == plies(tree, exercise.rules):
         return message("why-frontier", **words)
+    if node not in followed.seen:
+        return message("why-recalled", **words)
     mover = tree.mover(node)
     words["player"] = mover.value
     found = _clipped(followed, blank) if exercise.rules.fail is Fail.HARD else None

@@ -135,6 +135,7 @@ against = , not { $entry }
 why-unvisited = The search never comes to { $node }, so nothing belongs there.
 why-off-line = Best play never comes to { $node }, so no move is marked there.
 why-frontier = { $node } stands at the depth limit: its value is its static value { $due }{ $against }. Nothing below it is looked at.
+why-recalled = { $node } is not searched: the table has { $due } for its state{ $against }.
 why-value-max = { $node } is MAX's: the largest of { $values } is { $due }{ $against }.
 why-value-min = { $node } is MIN's: the smallest of { $values } is { $due }{ $against }.
 why-value-max-cut = { $node } is MAX's and stops early: the largest of what was seen, { $values }, is { $due }{ $against }.

@@ -8,7 +8,7 @@ from asking import PICTURE, asked, typed
 from exercises import entries
 from exercises.asks import Ask
 from exercises.exercise import Blank, Verdict
-from exercises.exercise_files.exercise_file import blank_of
+from exercises.exercise_files.exercise_file import blank_of, exercise_from_table
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.misconceptions.table import VARIANTS
@@ -426,3 +426,15 @@ def test_a_bound_is_passed_on_by_a_player_who_moves_twice_where_only_the_parents
     ):
         blank = blank_of(exercise, f"{path}:alpha")
         assert remarks_of(exercise, {blank: "-inf"})[blank] == f"{name} {said}{how}."
+
+
+@pytest.mark.parametrize(("first", "due"), [("2", "2"), ("5", "5")])
+def test_a_value_that_the_table_has_is_told_as_that(first, due):
+    """The state s has stood at D, and the table has what the student wrote there."""
+    tree = 'max["p" min["s" max[2 1] "t" max[7 8]] min["s" max[2 1] "u" max[9 5]]]'
+    file = {"format": "plywood-exercise/1", "kind": "minimax", "method": "table", "tree": tree}
+    exercise = exercise_from_table(file)
+    again = blank_of(exercise, "1.0:value")
+    answers = {blank_of(exercise, "0.0:value"): first, again: "1"}
+    told = f"F is not searched: the table has {due} for its state, not 1."
+    assert remarks_of(exercise, answers)[again].startswith(told)

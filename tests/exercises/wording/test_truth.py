@@ -60,6 +60,7 @@ BEYOND = {
     "step-pass-depth",
     "step-recall",
     "step-remember",
+    "why-recalled",  # test_sentences.py
 }
 BEYOND |= {"memory-iteration", "memory-result", "step-back-up", "step-expand", "step-expand-all"}
 BEYOND |= {"step-iteration", "step-play-mean", "step-play-visits", "step-playout-draw"}
