@@ -5,6 +5,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from resources.words import say
+
 BEFORE_QT = (
     "exercises.asks.keystrokes",
     "exercises.blank_order",
@@ -28,8 +30,7 @@ def main() -> int:
     try:
         return _run(sys.argv[1:])
     except KeyboardInterrupt:  # as long as nobody else listens for it: what is needed still loads
-        print("plywood: stopped", file=sys.stderr)
-        return 1
+        return _tell("cli-stopped")
 
 
 def _reserve_streams() -> None:
@@ -55,9 +56,14 @@ def _open_window(opening: str | None) -> int:
     except ImportError as error:
         if "PySide6" not in (error.path or ""):
             raise
-        print(f"plywood: Qt lacks a library of the system: {error.msg}", file=sys.stderr)
-        return 1
+        return _tell("cli-qt-library", why=error.msg)
     return run(opening)
+
+
+def _tell(key: str, **words: str) -> int:
+    """Why nothing comes of it, in one line."""
+    print(say("cli-error", why=say(key, **words)), file=sys.stderr)
+    return 1
 
 
 def _opens(word: str) -> bool:

@@ -2,6 +2,7 @@
 cli-error = plywood: { $why }
 cli-error-more = plywood: { $why } ({ $command } --help tells more)
 cli-stopped = stopped
+cli-qt-library = Qt lacks a library of the system: { $why }
 cli-screen = there is no screen to open the window on
 cli-unwritable = the answer can't be written: { $why }
 cli-crash = something went wrong in Plywood itself: please report it: { $why }
