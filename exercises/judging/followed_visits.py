@@ -20,7 +20,8 @@ class FollowedVisits(TieChooser):
 
     `strayed` holds the first blank that tells of a branch taken or left out wrongly at a node,
     `repeats` the marks that go on as such an earlier slip at their node,
-    `claimed_visits` the branches that entries say were taken.
+    `claimed_visits` the branches that entries say were taken,
+    `gone_on` those that were taken though a cut was due before them.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class FollowedVisits(TieChooser):
         self.strayed: dict[tuple[NodeId, bool], Blank] = {}
         self.repeats: dict[Blank, Blank] = {}
         self.claimed_visits: dict[Blank, NodeId] = {}
+        self.gone_on: set[NodeId] = set()
 
     @property
     def ticks(self) -> int:
@@ -64,6 +66,8 @@ class FollowedVisits(TieChooser):
         skipped = self._skips(node, child, closed) and not self._last_way(node, child)
         if skipped:
             self.cut.add(child)
+        elif closed:
+            self.gone_on.add(child)
         return skipped
 
     def _last_way(self, node: NodeId, child: NodeId) -> bool:

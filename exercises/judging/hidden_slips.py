@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from fractions import Fraction
 from functools import cache
 from itertools import islice, pairwise, product, takewhile
@@ -43,7 +43,12 @@ def share_slips(followed: FollowThrough) -> None:
         best, explained = None, {blamed}
         for (node, value), _ in zip(_beliefs(followed, blamed, wrong), tries, strict=False):
             other = with_belief(node, value)
-            found = {blank for blank in wrong[place:] if blank not in other.wrong}
+            missed = other.gone_on - followed.gone_on
+            found = {
+                blank
+                for blank in wrong[place:]
+                if blank not in other.wrong and not _starts_past(followed, missed, blank)
+            }
             no_other_slip = other.wrong <= every and other.strayed.keys() <= followed.strayed.keys()
             if blamed in found and no_other_slip and len(found) > len(explained):
                 best, explained = HiddenSlip(blamed, node, value), found
@@ -56,6 +61,12 @@ def share_slips(followed: FollowThrough) -> None:
             followed.wrong -= explained - {blamed}
             wrong = [blank for blank in wrong if blank in followed.wrong]
         place += 1
+
+
+def _starts_past(followed: FollowThrough, missed: Set[NodeId], blank: Blank) -> bool:
+    """Whether a window starts in a branch that would be cut then: nothing follows there."""
+    way = (blank.node, *followed.tree.ancestors(blank.node))
+    return blank.topic is Topic.WINDOW and not missed.isdisjoint(way)
 
 
 def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iterator[Belief]:

@@ -19,9 +19,10 @@ from exercises.kinds import KINDS
 from exercises.making.recipe_files import LEVELS
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
+from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
-from search.rules import Fail, Order, Rules, WindowAsked
+from search.rules import Fail, Order, Range, Rules, WindowAsked
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
@@ -104,6 +105,15 @@ def test_a_misread_leaf_explains_two_cuts_where_no_other_is_marked_but_not_an_em
     exercise = asked("cuts", "max[min[9 8] min[2 6] min[3 5]]")  # as if 8 were 1
     nothing = {blank_of(exercise, key): False for key in ("1.1:cut", "2.1:cut")}
     assert len(wrong(exercise, nothing)) == 2
+
+
+def test_no_misread_leaf_explains_the_windows_of_branches_that_it_would_cut():
+    """If 2 were 0, the least of the range, nothing after it would be entered."""
+    tree = "max[min[2 max[1 3] max[0 4]] min[3 1]]"
+    exercise = asked("alpha-beta", tree, Rules(range=Range(0, 9)))
+    answers = typed(solution(exercise))
+    betas = [blank_of(exercise, key) for key in ("0.1:beta", "0.2:beta")]
+    assert {*betas} <= {*wrong(exercise, answers | dict.fromkeys(betas, "inf"))}
 
 
 def test_who_crosses_out_all_children_of_a_node_is_taken_to_see_the_first():
