@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from enum import Enum
 from itertools import combinations
 
 from exercises.asks import Ask
@@ -10,7 +12,7 @@ from exercises.misconceptions.variant import Nature, Variant, always
 from exercises.solution import Answers, read_off, solution, solution_under
 from search.frontier import plies
 from search.methods import METHODS
-from search.rules import RULES
+from search.rules import RULES, Fail
 
 _METHODS = {"minimax": "MM", "alpha-beta": "AB", "expectimax": "EX", "max-n": "MN"}
 _RULES = {
@@ -28,17 +30,37 @@ _BY_HAND = {"ucb": "DOUBLE", "wins": "ROOTWINS", "final_move": "MEAN", "order": 
 """What courses have otherwise in Monte Carlo tree search."""
 
 
-def _elsewhere(name: str, method: str, rule: str, kinds: tuple[str, ...] = ()) -> Variant:
+def _elsewhere(
+    name: str,
+    method: str,
+    rule: str,
+    kinds: tuple[str, ...] = (),
+    choice: Enum | None = None,
+    possible: Callable[[Exercise], bool] = always,
+) -> Variant:
     """Somebody who has one rule otherwise."""
 
     def answers(exercise: Exercise) -> Answers:
-        return solution_under(exercise, RULES[rule].otherwise(exercise.rules))
+        return solution_under(exercise, course.elsewhere(exercise.rules))
 
-    possible = _stops_early_elsewhere if rule == "depth_unit" else always
     in_intervals = rule == "cut_on_equal" and method == "alpha-beta"
-    return Variant(
-        name, Nature.CONVENTION, method, answers, rule, 9, possible, in_intervals, kinds=kinds
+    course = Variant(
+        name,
+        Nature.CONVENTION,
+        method,
+        answers,
+        rule,
+        choice,
+        possible=possible,
+        in_intervals=in_intervals,
+        kinds=kinds,
     )
+    return course
+
+
+def _writes_values(exercise: Exercise) -> bool:
+    """Whether the values are asked that another course would write as bounds."""
+    return Ask.VALUE in exercise.asked and exercise.rules.fail is not Fail.BOUND
 
 
 def _stops_early_elsewhere(exercise: Exercise) -> bool:
@@ -67,7 +89,8 @@ CONVENTIONS = (
         _elsewhere(f"MC-{suffix}", "mcts", rule, ("mcts", "ucb1"))
         for rule, suffix in _BY_HAND.items()
     ),
-    _elsewhere("DL-PLYUNIT", "minimax", "depth_unit"),
+    _elsewhere("AB-BOUNDS", "alpha-beta", "fail", choice=Fail.BOUND, possible=_writes_values),
+    _elsewhere("DL-PLYUNIT", "minimax", "depth_unit", possible=_stops_early_elsewhere),
     _elsewhere("QS-STANDPAT", "quiescence", "stand_pat", ("quiescence",)),
     Variant("AB-EXACTFILL", Nature.CONVENTION, "alpha-beta", _exact_values),
 )
@@ -78,13 +101,7 @@ def pairs(exercise: Exercise) -> list[tuple[tuple[Variant, Variant], Answers]]:
     """What belongs in the blanks where a course has two conventions otherwise."""
     possible = [each for each in CONVENTIONS if each.applies(exercise)]
     return [
-        ((first, second), second.answers(_moved(exercise, first)))
+        ((first, second), second.answers(exercise.under(first.elsewhere(exercise.rules))))
         for first, second in combinations(possible, 2)
-        if first.rule is not None
+        if first.rule not in (None, second.rule)
     ]
-
-
-def _moved(exercise: Exercise, convention: Variant) -> Exercise:
-    """The exercise in the course of a convention that changes a rule."""
-    assert convention.rule is not None
-    return exercise.under(RULES[convention.rule].otherwise(exercise.rules))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from exercises.asks import Ask
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.solution import Answers
+from search.rules import RULES, Rules
 
 
 class Nature(Enum):
@@ -35,6 +37,7 @@ class Variant:
     method: str
     answers: Callable[[Exercise], Answers]
     rule: str | None = None  # the rule that it changes
+    choice: Enum | None = None  # to what; to the other one of two where nothing is said
     rank: int = 9  # 1 for the misconception about its method that teachers meet most
     possible: Callable[[Exercise], bool] = always
     in_intervals: bool = False  # also shows where the x are asked for which a branch is cut
@@ -42,6 +45,14 @@ class Variant:
     cuts_nothing: bool = False
     kinds: tuple[str, ...] = ()  # with questions beside the tree, where it shows
     grown: bool = False  # also shows where the tree of a game is grown
+
+    def elsewhere(self, rules: Rules) -> Rules:
+        """The rules of a course that has its rule otherwise."""
+        assert self.rule is not None
+        if self.choice is None:
+            return RULES[self.rule].otherwise(rules)
+        changed: dict[str, Any] = {self.rule: self.choice}
+        return rules._replace(**changed)
 
     def applies(self, exercise: Exercise) -> bool:
         """Whether somebody could do this in the exercise."""

@@ -122,8 +122,9 @@ def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedbac
 
 def _course(convention: str, rules: Rules) -> Message:
     """What another course does, told by what this one does."""
-    rule = VARIANTS[convention].rule
-    if rule is None:
+    variant = VARIANTS[convention]
+    rule = variant.rule
+    if rule is None or variant.choice is not None:
         return message(f"course-{convention}")
     return message(f"course-{rule.replace('_', '-')}", here=str(written(getattr(rules, rule))))
 

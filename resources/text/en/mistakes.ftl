@@ -201,6 +201,7 @@ course-final-move = { $here ->
     [mean] the move with the most visits is played
    *[other] the move with the best mean is played
 }
+course-AB-BOUNDS = a node that stops early is written with a bound, such as ≥ 6
 course-AB-EXACTFILL = nodes that stop early are filled in with their exact minimax value
 about-GT-MISSING = a move is left out
 about-GT-ILLEGAL = moves are made that the rules forbid, such as taking too many sticks or splitting a pile in half

@@ -155,6 +155,13 @@ def test_hard_things_done_right_are_praised():
         ),
         ("alpha-beta", "max[min[6 6] min[0 4]]", Rules(), Rules(fail=Fail.HARD), "AB-FAILHARD"),
         (
+            "alpha-beta",
+            "max[min[6 8] min[0 4]]",
+            Rules(fail=Fail.HARD),
+            Rules(fail=Fail.BOUND),
+            "AB-BOUNDS",
+        ),
+        (
             "windows",
             "min[max[-7 -9] max[0 3]]",
             Rules(asked=WindowAsked.LEAVING),

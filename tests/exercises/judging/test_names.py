@@ -2,7 +2,7 @@
 
 import os
 from functools import cache
-from itertools import cycle
+from itertools import combinations, cycle
 
 import pytest
 from asking import asked, typed
@@ -17,7 +17,7 @@ from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
-from search.rules import RULES, Range, Rules
+from search.rules import Fail, Range, Rules
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
@@ -135,12 +135,24 @@ def test_the_key_of_a_course_that_differs_in_one_convention_is_named_as_such(kin
 @pytest.mark.parametrize("kind", ASKED)
 def test_nobody_is_accused_who_has_learned_two_conventions_otherwise(kind):
     for exercise in made(kind):
-        rules = [each.rule for each in applicable(exercise, Nature.CONVENTION) if each.rule]
+        courses = [each for each in applicable(exercise, Nature.CONVENTION) if each.rule]
         uncut = [each.answers(exercise) for each in applicable(exercise) if each.cuts_nothing]
-        for first in rules:
-            for second in rules:
-                if first < second:
-                    other = RULES[second].otherwise(RULES[first].otherwise(exercise.rules))
-                    answers = solution(exercise.under(other))
-                    if answers not in uncut:  # who ticks everything has no convention
-                        assert not check(exercise, typed(answers)).diagnosis.candidates
+        for first, second in combinations(courses, 2):
+            if first.rule != second.rule:
+                other = second.elsewhere(first.elsewhere(exercise.rules))
+                answers = solution(exercise.under(other))
+                if answers not in uncut:  # who ticks everything has no convention
+                    assert not check(exercise, typed(answers)).diagnosis.candidates
+
+
+@pytest.mark.parametrize("second", ["AB-SHALLOW", "AB-LEAVING", "AB-RTL"])
+def test_who_writes_bounds_and_has_a_second_convention_otherwise_is_told_of_both(second):
+    told = 0
+    for exercise in made("alpha-beta"):
+        bounds, other = VARIANTS["AB-BOUNDS"], VARIANTS[second]
+        here = exercise.under(exercise.rules._replace(fail=Fail.HARD))
+        answers = solution(here.under(other.elsewhere(bounds.elsewhere(here.rules))))
+        feedback = check(here, typed(answers))
+        told += set(feedback.diagnosis.conventions) == {"AB-BOUNDS", second}
+        assert feedback.score == feedback.maximum
+    assert told

@@ -11,6 +11,7 @@ from search.rules import Depth, Fail, FinalMove, Order, Ties, Ucb, WindowAsked, 
 from truths.core import says
 from truths.facts import minimax, same_entry
 
+BOUNDS = "a node that stops early is written with a bound, such as ≥ 6"
 OTHERWISE = {
     "equality does not cut": {"cut_on_equal": False},
     "equality cuts": {"cut_on_equal": True},
@@ -18,6 +19,7 @@ OTHERWISE = {
     "bounds are passed down from every ancestor": {"deep": True},
     "a node that stops early is written with the value that it has found": {"fail": Fail.SOFT},
     "a node that stops early is written with the bound that stopped it": {"fail": Fail.HARD},
+    BOUNDS: {"fail": Fail.BOUND},
     "the child that cuts leaves the window as it was": {"update_on_cut": False},
     "the child that cuts still moves the window": {"update_on_cut": True},
     "windows are written as they are when a node is left": {"asked": WindowAsked.LEAVING},
@@ -79,7 +81,7 @@ def _(c):
 
 for _course in OTHERWISE:
     (_rule,) = OTHERWISE[_course]
-    says(f"course-{_rule.replace('_', '-')}", _course)(
+    says("course-AB-BOUNDS" if _course == BOUNDS else f"course-{_rule.replace('_', '-')}", _course)(
         lambda c, changed=OTHERWISE[_course]: all(
             getattr(c.rules, rule) != value for rule, value in changed.items()
         )
