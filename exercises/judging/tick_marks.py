@@ -6,7 +6,7 @@ from exercises.asks import Ask
 from exercises.exercise import Verdict
 from exercises.judging.check import Judgement
 from exercises.judging.marked_sheet import MarkedSheet, Part, instead_of
-from exercises.judging.worth import NOTHING, WRONG_TICK
+from exercises.judging.worth import NOTHING, SLIP, WRONG_TICK
 
 
 def ticks(sheet: MarkedSheet) -> Part:
@@ -46,4 +46,5 @@ def _came_to(sheet: MarkedSheet, each: Judgement) -> bool:
 def earn_half(sheet: MarkedSheet, decided: Part) -> bool:
     """Whether the ticks show enough for their number to count; so it does without any."""
     most = sum(map(sheet.weight, sheet.worth.doubted), NOTHING)
-    return 2 * (decided.right + decided.follows - sum(decided.wrong, NOTHING)) >= most
+    wrong = sum(decided.wrong, NOTHING) - SLIP * max(decided.wrong, default=NOTHING)
+    return 2 * (decided.right + decided.follows - wrong) >= most

@@ -94,6 +94,9 @@ SHOWN = 10
 ELSEWHERE = 11
 """The edition since which all that is cut in another course is paid in full, as marks do."""
 
+COUNTED = 12
+"""The edition since which the number of ticks is paid with them, also where it only follows."""
+
 
 def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Iterator[Fraction]:
     """What each fixed guess would earn if marks were given as they were for these recipes.
@@ -107,7 +110,7 @@ def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Itera
     if edition >= ELSEWHERE:
         earned[Topic.VISIT] = _for_stops_anywhere
     if edition >= SHOWN and Ask.SEEN in exercise.asked:
-        earned[Topic.VISIT] = _for_ticks
+        earned[Topic.VISIT] = partial(_for_ticks, follows=edition >= COUNTED)
     if edition >= SHOWN:
         earned[Topic.VALUE] = _for_shown_values
     return _each_guess(earned, exercise, right, edition)
@@ -238,10 +241,10 @@ def _for_stops_anywhere(exercise: Exercise, right: Answers) -> Callable[[Sheet],
     return lambda sheet: Fraction(1) if set(sheet) in courses else stops(sheet)
 
 
-def _for_ticks(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _for_ticks(exercise: Exercise, right: Answers, follows: bool) -> Callable[[Sheet], Fraction]:
     """Of the leaves where the search might stop; any that is ticked wrongly takes off two.
 
-    The first takes off one, and so much is the number of ticks worth.
+    The first takes off one, and so much is the number of ticks worth, if it is right or may follow.
     """
     tree, trace = exercise.tree, run(exercise)
     doubted: dict[NodeId, NodeId] = {}
@@ -263,7 +266,7 @@ def _for_ticks(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction
         )
         wrong = len(guessed ^ ticked)
         earned = found - 2 * wrong + (wrong > 0)  # in half marks
-        if len(guessed) == len(ticked) and 2 * earned >= len(doubted):
+        if (follows or len(guessed) == len(ticked)) and 2 * earned >= len(doubted):
             earned += 1
         return Fraction(max(earned, 0), len(doubted) + 1)
 

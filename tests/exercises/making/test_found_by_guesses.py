@@ -51,3 +51,10 @@ def test_since_the_eleventh_edition_all_that_another_course_cuts_earns_all_as_ma
     earned = {10: Fraction(1, 2), 11: Fraction(1)}
     for edition, most in earned.items():
         assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
+
+
+def test_since_the_twelfth_edition_the_number_of_ticks_is_paid_with_them_as_marks_do():
+    exercise = asked("leaves", "max[min[8 5 9] min[4 3 6 7] min[9 8 3 7]]")
+    earned = {11: Fraction(4, 7), 12: Fraction(5, 7)}
+    for edition, most in earned.items():
+        assert max(earned_by_guesses(exercise, solution(exercise), edition)) == most
