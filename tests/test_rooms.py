@@ -1,18 +1,21 @@
 """What needs no Qt stands below the window, and works where there is no Qt."""
 
 import ast
+import gc
 import os
 import pkgutil
 import re
 import subprocess
 import sys
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 
 import exercises
 import resources
 import search
 import tutor
+from search.on_demand import named, on_demand
 
 WITHOUT_QT = """
 import importlib
@@ -205,16 +208,21 @@ def nodes(path):
     return list(ast.walk(ast.parse(path.read_text("utf-8"))))
 
 
-def imported_when_needed(path):
-    """What functions import, and the modules whose functions are called on demand."""
-    if not LATE.search(path.read_text("utf-8")):
-        return
+def called_on_demand(path):
+    """The modules, or their folder, whose functions are called on demand."""
     for node in nodes(path):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "on_demand":
             name = (
                 node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
             )
             yield name.value.rpartition(".")[0]
+
+
+def imported_when_needed(path):
+    """What functions import, and the modules whose functions are called on demand."""
+    if not LATE.search(path.read_text("utf-8")):
+        return
+    yield from called_on_demand(path)
     for function in nodes(path):
         if isinstance(function, ast.FunctionDef):
             for node in ast.walk(function):
@@ -232,6 +240,19 @@ def test_functions_import_only_what_no_start_should_wait_for():
     rows = {name: [row for row in IMPORTED_WHEN_NEEDED if within(name, row)] for name in found}
     assert not [name for name, matching in rows.items() if not matching]
     assert {row for matching in rows.values() for row in matching} == IMPORTED_WHEN_NEEDED.keys()
+
+
+def test_every_function_that_a_table_names_is_there():
+    for package in (search, exercises):
+        for name in modules(package):
+            import_module(name)
+    names = {each.args[0] for each in gc.get_objects() if is_on_demand(each)}
+    assert len(names) > 30
+    assert all(callable(named(name)) for name in names)
+
+
+def is_on_demand(each):
+    return type(each) is partial and each.func is on_demand("").func
 
 
 def test_what_the_first_window_needs_and_nothing_else_is_imported_before_qt(tmp_path):
@@ -266,6 +287,8 @@ def test_no_two_folders_import_each_other_nor_a_folder_the_one_it_stands_in():
                 wanted = [f"{node.module}.{each.name}" for each in node.names]
                 found = [w if w in files else node.module for w in wanted]
                 uses |= {(path.parent, files[each].parent) for each in found if each in files}
+        wanted = [each for each in called_on_demand(path) if each in files]
+        uses |= {(path.parent, files[each].parent) for each in wanted}
     assert len(uses) > 100
     assert not [(one, other) for one, other in uses if one != other and (other, one) in uses]
 

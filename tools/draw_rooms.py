@@ -23,13 +23,18 @@ def room_of(parts: list[str]) -> str:
 
 
 def imported(file: Path) -> set[str]:
-    """The rooms that a module imports, wherever in it."""
+    """The rooms that a module imports, wherever in it, or calls functions of on demand."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             names |= {each.name for each in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             names |= {f"{node.module}.{each.name}" for each in node.names}
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "on_demand":
+            [named] = node.args
+            text = named.values[0] if isinstance(named, ast.JoinedStr) else named
+            if isinstance(text, ast.Constant):
+                names.add(str(text.value))
     return {room_of(name.split(".")) for name in names if name.split(".")[0] in FLOORS}
 
 
