@@ -25,6 +25,8 @@ from search.tree import GameTree, Mover, NodeId, Payoff
 
 SPARED = 6
 """One in so many branches that might be cut is chosen to be visited."""
+SPARED_MORE, MORE_SPARED = 12, 4
+"""The edition since which more of them are, and of how many one is since then."""
 
 Demand = Callable[[Recipe, Exercise, Trace], bool]
 
@@ -117,7 +119,8 @@ def _spared_anywhere(recipe: Recipe, exercise: Exercise, trace: Trace) -> bool:
         if any(tree.indexes(node))
         for child in in_order(tree, trace.rules, node)[1:]
     ]
-    spared = Dice(f"spared:{exercise.seed}").some_of(later, -(-len(later) // SPARED))
+    one_in = SPARED if recipe.edition < SPARED_MORE else MORE_SPARED
+    spared = Dice(f"spared:{exercise.seed}").some_of(later, -(-len(later) // one_in))
     cut = set(trace.pruned)
     return all(cut.isdisjoint((node, *tree.ancestors(node))) for node in spared)
 

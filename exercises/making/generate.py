@@ -37,6 +37,8 @@ be hard to guess.
 
 Some courses leave no such tree. Until then a guess may earn the more, the longer it takes.
 """
+EASY = 3 * WORK // 4
+"""After how much of it nothing need be hard to guess, however patient a recipe is."""
 BALANCED_LONG, LAST = 10, WORK // 10
 """The edition since which what only looks like a cut is asked for until so much work is left."""
 
@@ -118,7 +120,7 @@ def generate(
 def _wanted(recipe: Recipe, work: int) -> Recipe:
     """The recipe with what may still be asked of a tree when so much work is left."""
     done, patience = WORK - work, PATIENCE * recipe.patience
-    if done >= 2 * patience:
+    if done >= min(2 * patience, EASY):
         balanced = recipe.balanced and recipe.edition >= BALANCED_LONG and work > LAST
         return replace(recipe.eased, balanced=balanced)
     if done >= patience:
