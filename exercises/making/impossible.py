@@ -241,8 +241,10 @@ def _apart(recipe: Recipe) -> Message | None:
         if name not in VARIANTS:
             return message("recipe-mistake", name=repr(name))
         mistake = VARIANTS[name]
-        if mistake.method != KINDS[recipe.kind].method:
-            return message("recipe-mistake-method", name=name, method=mistake.method)
+        elsewhere = mistake.kinds and recipe.kind not in mistake.kinds
+        if elsewhere or mistake.method != KINDS[recipe.kind].method:
+            shows_in = ", ".join(mistake.kinds) or mistake.method
+            return message("recipe-mistake-method", name=name, method=shows_in)
         if mistake.needs_ties and not recipe.ties:
             return message("recipe-mistake-ties", name=name)
         if mistake.rule == "deep" and not recipe.conventions.deep:

@@ -251,6 +251,7 @@ VARIANTS = {
                 games.on_graph(way),
                 possible=games.drawn_otherwise(way),
                 rank=rank,
+                kinds=("game-graph",),
                 grown=True,
             )
             for name, way, rank in (

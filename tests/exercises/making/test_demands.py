@@ -218,6 +218,10 @@ def test_a_kind_can_be_asked_otherwise(kind, demands, asked):
         ({"pruned": (8, 9)}, "pruned"),
         ({"cutoffs": (7, 9)}, "cutoffs"),
         ({"tells_apart": ("MM-SWAP",)}, "tells_apart"),
+        (
+            {"tells_apart": ("CO-NODES",)},
+            "tells_apart: CO-NODES is a mistake of counts, not of this kind",
+        ),
         ({"tells_apart": ("AB-NOPRUNE", "AB-ALPHAATMIN", "AB-NOPRUNE")}, "tells_apart"),
         ({"widths": ((99, 99),)}, "widths"),
         ({"rules": {"depth": 2}}, "depth"),
