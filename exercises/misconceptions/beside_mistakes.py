@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
-from exercises.exercise import Exercise
-from exercises.items import Item
-from exercises.items import answers as answers_of
-from exercises.items.games import evaluation, formal_game, game_traits
 from exercises.items.games.game_traits import Trait
-from exercises.solution import Answers
 from search.games.tictactoe import LINES, line_scores
 from search.tree import Score
-
-
-def answering(make: Callable[[Exercise], Iterable[Item]]) -> Callable[[Exercise], Answers]:
-    """What somebody writes who answers the questions in this way."""
-
-    def answers(exercise: Exercise) -> Answers:
-        found = answers_of(make(exercise))
-        return {blank: found[blank.item] for blank in exercise.blanks if blank.item in found}
-
-    return answers
-
-
-def scoring(scores: evaluation.Scores) -> Callable[[Exercise], Answers]:
-    """Boards evaluated by other scores of their lines."""
-    return answering(lambda e: evaluation.items(e.tree, e.rules, e.given, scores))
 
 
 def for_both(board: str, weights: Sequence[Score]) -> list[Score]:
@@ -55,11 +35,6 @@ def mixed_lines(board: str, weights: Sequence[Score]) -> list[Score]:
     return found
 
 
-def holding(holds: game_traits.Holds) -> Callable[[Exercise], Answers]:
-    """Games with other traits."""
-    return answering(lambda e: game_traits.items(e.tree, e.rules, e.given, holds))
-
-
 def hidden_is_chance(trait: Trait, of_game: frozenset[Trait]) -> bool:
     """What one can't see is taken for chance."""
     return Trait.PERFECT not in of_game if trait is Trait.CHANCE else trait in of_game
@@ -80,11 +55,6 @@ def two_always_lose(trait: Trait, of_game: frozenset[Trait]) -> bool:
     return trait in of_game or (trait is Trait.ZERO_SUM and Trait.TWO in of_game)
 
 
-def leading(leads: formal_game.Leads) -> Callable[[Exercise], Answers]:
-    """Nim with other successors."""
-    return answering(lambda e: formal_game.items(e.tree, e.rules, e.given, leads))
-
-
 def any_fewer(state: int, other: int, takes: list[int]) -> bool:
     """All states that come sometime are taken for successors."""
     return other < state
@@ -98,7 +68,3 @@ def one_less(state: int, other: int, takes: list[int]) -> bool:
 def also_itself(state: int, other: int, takes: list[int]) -> bool:
     """A state is taken for its own successor."""
     return state == other or state - other in takes
-
-
-wrong_player = answering(lambda e: formal_game.items(e.tree, e.rules, e.given, turned=True))
-"""The utility is given to the other player."""

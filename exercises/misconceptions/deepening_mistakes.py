@@ -1,20 +1,11 @@
-"""Mistakes about iterative deepening: each goes about the passes in another way."""
+"""Mistakes about the order of moves in a pass, where a pass has gone before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from exercises.exercise import Exercise
-from exercises.items.deeper import deepening
-from exercises.items.deeper.led_passes import Found, PassWay, as_first, by_last_pass
-from exercises.misconceptions.beside_mistakes import answering
-from exercises.solution import Answers
+from exercises.items.deeper.led_passes import Found, by_last_pass
 from search.tree import GameTree, Mover, NodeId
-
-
-def going(way: PassWay) -> Callable[[Exercise], Answers]:
-    """What somebody writes who goes about the passes in this way."""
-    return answering(lambda e: deepening.items(e.tree, e.rules, e.given, way))
 
 
 def by_statics(
@@ -50,16 +41,3 @@ def unseen_first(
     unseen = [child for child in children if child not in found]
     seen = [child for child in by_last_pass(tree, node, children, found) if child in found]
     return [*unseen, *seen]
-
-
-WAYS = {
-    "ID-NOORDER": PassWay(as_first),
-    "ID-STATIC": PassWay(by_statics),
-    "ID-WORSTFIRST": PassWay(worst_first),
-    "ID-MINFALLING": PassWay(largest_first),
-    "ID-UNSEENFIRST": PassWay(unseen_first),
-    "ID-NOCUTS": PassWay(cuts=False),
-    "ID-INALL": PassWay(in_all=True),
-    "ID-UNFINISHED": PassWay(unfinished=True),
-}
-"""Each by its id."""

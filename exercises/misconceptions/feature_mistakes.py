@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
-from exercises.exercise import Exercise
-from exercises.items.games import features
-from exercises.items.games.given_features import FeatureValue, Worth, value, worth
-from exercises.misconceptions.beside_mistakes import answering
-from exercises.solution import Answers
+from exercises.items.games.given_features import FeatureValue, value, worth
 from search.numbers import as_int
 from search.tree import Score
-
-
-def weighing(worth: Worth) -> Callable[[Exercise], Answers]:
-    """What somebody writes for whom features add something else."""
-    return answering(lambda e: features.items(e.tree, e.rules, e.given, worth))
 
 
 def without_weight(weight: Score, count: FeatureValue) -> Score:
@@ -39,12 +30,7 @@ def without_sign(weight: Score, count: FeatureValue) -> Score:
     return worth(max(weight, -weight), count)
 
 
-def _mean(terms: Sequence[Score], weights: Sequence[Score]) -> Score:
+def mean(terms: Sequence[Score], weights: Sequence[Score]) -> Score:
+    """Sums are divided by the sum of the weights."""
     share = sum(max(weight, -weight) for weight in weights) or 1
     return as_int(Fraction(sum(terms)) / share)
-
-
-divided = answering(lambda e: features.items(e.tree, e.rules, e.given, total=_mean))
-"""Sums are divided by the sum of the weights."""
-turned_round = answering(lambda e: features.items(e.tree, e.rules, e.given, turned=True))
-"""The side on which a position is better is turned round."""

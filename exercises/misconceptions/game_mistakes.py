@@ -11,11 +11,11 @@ from exercises.asks.entry import Entry, States
 from exercises.asks.state_answers import sorted_piles, successor_labels
 from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of, spec_of, state_at
-from exercises.items.games import drawn_graph_items, game_graph, growth
+from exercises.items.games import game_graph
 from exercises.items.games.drawn_graph import DrawnGraph
 from exercises.items.games.game_graph import tick_name, value_name
 from exercises.kinds import KINDS
-from exercises.misconceptions.beside_mistakes import answering
+from exercises.misconceptions.variant import answering
 from exercises.solution import Answers, played, searched, solution
 from search.games.game import Game
 from search.games.piles import Grundy, Nim
@@ -32,7 +32,11 @@ def leads_to(labels: Labels) -> Callable[[Exercise], Answers]:
 
     def answers(exercise: Exercise) -> Answers:
         if _grows(exercise):
-            return _grown(lambda _, state, right: tuple(labels(exercise, state, right)))(exercise)
+
+            def moves(game: Game[Any], state: Any) -> tuple[str, ...]:
+                return tuple(labels(exercise, state, successor_labels(game, state)))
+
+            return answering(moves)(exercise)
         game, found = game_of(exercise), dict(solution(exercise))
         for blank in exercise.asked.get(Ask.SUCCESSORS, {}).values():
             right = found[blank]
@@ -46,21 +50,6 @@ def leads_to(labels: Labels) -> Callable[[Exercise], Answers]:
 
 def _grows(exercise: Exercise) -> bool:
     return KINDS[exercise.kind].places is not None
-
-
-def _grown(
-    leads: Callable[[Game[Any], Any, tuple[str, ...]], tuple[str, ...]],
-) -> Callable[[Exercise], Answers]:
-    """The tree of a game grown with other moves, given those that there are."""
-
-    def moves(game: Game[Any], state: Any) -> tuple[str, ...]:
-        return leads(game, state, successor_labels(game, state))
-
-    return answering(lambda e: _BY_RULES[e.kind](e.tree, e.rules, e.given, moves))
-
-
-_BY_RULES = {"grow": growth.items, "game-graph": game_graph.items}
-"""The kinds whose questions go by the rules of a game, which may be other ones."""
 
 
 def _lost(game: Game[Any], state: Any) -> Score:
@@ -142,7 +131,7 @@ def to_who_moves(exercise: Exercise) -> Answers:
 def _ends_worth(exercise: Exercise, ends: Callable[[Game[Any], Any], Score]) -> Answers:
     """The ends are worth something else, and all above them what follows."""
     if _grows(exercise):
-        return answering(lambda e: _BY_RULES[e.kind](e.tree, e.rules, e.given, ends=ends))(exercise)
+        return answering(ends=ends)(exercise)
     game, tree = game_of(exercise), exercise.tree
     payoffs = list(tree.payoffs)
     for leaf in tree.leaves:
@@ -199,17 +188,12 @@ class FirstArrows(DrawnGraph):
         return own or super().after(node)
 
 
-def on_graph(way: type[DrawnGraph]) -> Callable[[Exercise], Answers]:
-    """The graph of a game as it is drawn, valued in another way."""
-    return answering(lambda e: drawn_graph_items.items(e.tree, e.given, way=way))
-
-
 def drawn_otherwise(way: type[DrawnGraph]) -> Callable[[Exercise], bool]:
     """Whether somebody who values a drawn graph like this writes anything else."""
 
     def possible(exercise: Exercise) -> bool:
         drawn = exercise.kind == "game-graph" and game_graph.is_drawn(exercise.given)
-        return drawn and on_graph(way)(exercise) != solution(exercise)
+        return drawn and answering(way=way)(exercise) != solution(exercise)
 
     return possible
 

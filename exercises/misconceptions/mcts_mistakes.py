@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from exercises.exercise import Exercise
-from exercises.items.monte_carlo import mcts, ucb1
 from exercises.items.monte_carlo.by_hand import NEVER, ByHand, Counts
 from exercises.items.monte_carlo.ucb1_slips import (
     AllSimulations,
@@ -15,13 +14,9 @@ from exercises.items.monte_carlo.ucb1_slips import (
     WithoutConstant,
     WithoutRoot,
 )
-from exercises.misconceptions.beside_mistakes import answering
-from exercises.misconceptions.variant import Nature, Variant, always
-from exercises.solution import Answers
+from exercises.misconceptions.variant import Nature, Variant, always, answering
 from search.rules import Wins
 from search.tree import GameTree, NodeId, Score
-
-_ITEMS = {"mcts": mcts.items, "ucb1": ucb1.items}
 
 
 class _WrongPlayer(ByHand):
@@ -70,10 +65,6 @@ class _KnownFirst(ByHand):
         return self.highest(counts, seen, scores) if seen else children[0]
 
 
-def _by(way: type[ByHand]) -> Callable[[Exercise], Answers]:
-    return answering(lambda e: _ITEMS[e.kind](e.tree, e.rules, e.given, way))
-
-
 def _counts_by_mover(exercise: Exercise) -> bool:
     return exercise.rules.wins is Wins.MOVER
 
@@ -86,7 +77,7 @@ def _mistake(
     name: str, rank: int, way: type[ByHand], possible: Callable[[Exercise], bool] = always
 ) -> Variant:
     kinds = ("mcts", "ucb1") if way in _IN_THE_SUM else ("mcts",)
-    made = Nature.MISCONCEPTION, "mcts", _by(way)
+    made = Nature.MISCONCEPTION, "mcts", answering(way)
     return Variant(name, *made, rank=rank, possible=possible, kinds=kinds)
 
 

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
-from exercises.exercise import Exercise
-from exercises.items import opponents
-from exercises.items.opponents import Opponent, Reply, reply
-from exercises.misconceptions.beside_mistakes import answering
-from exercises.solution import Answers
+from exercises.items.opponents import Opponent, reply
 from search.numbers import as_int
 from search.tree import Score
-
-
-def replying(replies: Reply) -> Callable[[Exercise], Answers]:
-    """What somebody writes who expects other replies."""
-    return answering(lambda e: opponents.items(e.tree, e.rules, e.given, replies))
 
 
 def always_least(opponent: Opponent, values: Sequence[Score], p: Fraction) -> Score:

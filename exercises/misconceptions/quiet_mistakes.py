@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
-from exercises.exercise import Exercise
 from exercises.items import Written
 from exercises.items.backing_up import plain_worth
-from exercises.items.deeper import horizon, quiescence, singular
 from exercises.items.deeper.quiescence import Quiescence
 from exercises.items.deeper.singular import Extension
-from exercises.items.games import corridor
 from exercises.items.games.corridor_plans import Pacman, Plan
-from exercises.kinds import KINDS
-from exercises.misconceptions.beside_mistakes import answering
-from exercises.misconceptions.variant import Nature, Variant
-from exercises.solution import Answers
 from search.editing.reading_anew import by_layers
 from search.games.corridor import Place
 from search.methods.quiescence import lead, worth_at_once
@@ -211,68 +203,3 @@ class SecondGhostHelps(Pacman):
     def read(self, tree: GameTree) -> GameTree:
         """Movers in turn."""
         return by_layers(tree, TWO_PLAYERS)
-
-
-def _answering(kind: str, search: Any) -> Callable[[Exercise], Answers]:
-    items = {"quiescence": quiescence.items, "horizon": horizon.items, "singular": singular.items}
-    items["corridor"] = corridor.items
-    return answering(lambda e: items[kind](e.tree, e.rules, e.given, search))  # type: ignore[operator]
-
-
-_SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
-    "quiescence": (
-        "QS",
-        {
-            "STATIC": NeverOn,
-            "ALL": AllAtLimit,
-            "FULL": ToTheEnd,
-            "MARKED": MarkedAnywhere,
-            "ONEPLY": OnePly,
-            "DEEPER": OneTooDeep,
-            "PLAYER": WrongPlayer,
-        },
-    ),
-    "horizon": (
-        "HZ",
-        {
-            "FULL": to_the_end,
-            "STATIC": at_once,
-            "ROOT": root_counted,
-            "CHILD": from_child,
-            "ALLMAX": all_for_max,
-        },
-    ),
-    "singular": (
-        "SE",
-        {
-            "NEVER": NeverDeeper,
-            "ALWAYS": BestAlways,
-            "MORE": MoreThanMargin,
-            "GREATEST": GreatestIsBest,
-            "EVERY": EveryChild,
-        },
-    ),
-    "corridor": (
-        "PC",
-        {
-            "ONE": OneBestPlan,
-            "END": EatsAtTheEnd,
-            "SIGN": AddsTheDots,
-            "FAR": AddsTheWay,
-            "START": FromTheStart,
-            "HELPS": SecondGhostHelps,
-        },
-    ),
-}
-QUIET_MISTAKES = tuple(
-    Variant(
-        f"{prefix}-{name}",
-        Nature.MISCONCEPTION,
-        KINDS[kind].method,
-        _answering(kind, search),
-        rank=rank,
-        kinds=(kind,),
-    )
-    for kind, (prefix, searches) in _SEARCHES.items()
-    for rank, (name, search) in enumerate(searches.items(), 1)
-)

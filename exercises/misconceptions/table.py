@@ -7,25 +7,17 @@ from fractions import Fraction
 
 from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
-from exercises.misconceptions import beside_mistakes as beside
-from exercises.misconceptions import feature_mistakes as features
 from exercises.misconceptions import game_mistakes as games
 from exercises.misconceptions import misread_trees as misread
-from exercises.misconceptions import opponent_mistakes as opponents
 from exercises.misconceptions import window_mistakes as windows
 from exercises.misconceptions import writing_mistakes as written
+from exercises.misconceptions.beside_table import BESIDE_MISTAKES
 from exercises.misconceptions.claim_mistakes import CLAIM_MISTAKES
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
-from exercises.misconceptions.deepening_mistakes import WAYS, going
-from exercises.misconceptions.feature_mistakes import weighing
-from exercises.misconceptions.killer_mistakes import KILLERS, trying
 from exercises.misconceptions.mcts_mistakes import MCTS_MISTAKES
-from exercises.misconceptions.opponent_mistakes import replying
 from exercises.misconceptions.picked_mistakes import last_leaf, picking, sources_of
-from exercises.misconceptions.quiet_mistakes import QUIET_MISTAKES
-from exercises.misconceptions.table_mistakes import TABLES, keeping
-from exercises.misconceptions.variant import Nature, Variant
+from exercises.misconceptions.variant import Nature, Variant, answering
 from exercises.solution import Answers, played, searched, solution_under
 from search.hooks import Hooks
 from search.rules import Rules
@@ -172,33 +164,11 @@ VARIANTS = {
             possible=_bounded,
             cuts_nothing=True,
         ),
-        *(
-            Variant(f"OP-{name}", _M, "minimax", replying(reply), kinds=("opponents",))
-            for name, reply in (
-                ("ALLMIN", opponents.always_least),
-                ("KIND", opponents.kind),
-                ("SUM", opponents.undivided),
-                ("SWAPPED", opponents.swapped),
-                ("LAPSE", opponents.other_lapse),
-            )
-        ),
         Variant("MM-LASTLEAF", _M, "alpha-beta", last_leaf, kinds=("choice",)),
         *COUNT_MISTAKES,
         *CLAIM_MISTAKES,
-        *QUIET_MISTAKES,
+        *BESIDE_MISTAKES,
         *MCTS_MISTAKES,
-        *(
-            Variant(name, _M, "deepening", going(way), kinds=("deepening",))
-            for name, way in WAYS.items()
-        ),
-        *(
-            Variant(name, _M, "table", keeping(way), kinds=("table",))
-            for name, way in TABLES.items()
-        ),
-        *(
-            Variant(name, _M, "killers", trying(way), kinds=("killers",))
-            for name, way in KILLERS.items()
-        ),
         *(
             Variant(
                 name,
@@ -248,7 +218,7 @@ VARIANTS = {
                 name,
                 _M,
                 "minimax",
-                games.on_graph(way),
+                answering(way=way),
                 possible=games.drawn_otherwise(way),
                 rank=rank,
                 kinds=("game-graph",),
@@ -257,29 +227,6 @@ VARIANTS = {
             for name, way, rank in (
                 ("GG-ALLMAX", games.EveryoneTakesMost, 14),
                 ("GG-FIRSTARROW", games.FirstArrows, 15),
-            )
-        ),
-        *(
-            Variant(name, _M, "minimax", answers, kinds=(kind,))
-            for kind, name, answers in (
-                ("evaluation", "EV-BOTH", beside.scoring(beside.for_both)),
-                ("evaluation", "EV-NODIAGONAL", beside.scoring(beside.without_diagonals)),
-                ("evaluation", "EV-MIXED", beside.scoring(beside.mixed_lines)),
-                ("evaluation", "EV-ONLYX", beside.scoring(beside.without_theirs)),
-                ("features", "FE-NOWEIGHT", weighing(features.without_weight)),
-                ("features", "FE-ADDED", weighing(features.added)),
-                ("features", "FE-OWN", weighing(features.own_only)),
-                ("features", "FE-NOSIGN", weighing(features.without_sign)),
-                ("features", "FE-MEAN", features.divided),
-                ("features", "FE-TURNED", features.turned_round),
-                ("game-traits", "KG-HIDDENCHANCE", beside.holding(beside.hidden_is_chance)),
-                ("game-traits", "KG-CHANCEHIDDEN", beside.holding(beside.chance_is_hidden)),
-                ("game-traits", "KG-ONLYTWO", beside.holding(beside.only_two_lose)),
-                ("game-traits", "KG-TWOALWAYS", beside.holding(beside.two_always_lose)),
-                ("formal-game", "FG-FEWER", beside.leading(beside.any_fewer)),
-                ("formal-game", "FG-ITSELF", beside.leading(beside.also_itself)),
-                ("formal-game", "FG-ONE", beside.leading(beside.one_less)),
-                ("formal-game", "FG-WRONGPLAYER", beside.wrong_player),
             )
         ),
         *CONVENTIONS,

@@ -9,6 +9,7 @@ from typing import Any
 
 from exercises.asks import Ask
 from exercises.exercise import Exercise
+from exercises.items import answers as answers_of
 from exercises.kinds import KINDS
 from exercises.solution import Answers
 from search.rules import RULES, Rules
@@ -63,3 +64,18 @@ class Variant:
         if exercise.method != self.method or Ask.ORDER in exercise.asked:
             return False
         return self.in_intervals if Ask.RANGE in exercise.asked else self.possible(exercise)
+
+
+def answering(*way: Any, **named: Any) -> Callable[[Exercise], Answers]:
+    """What somebody writes who goes about the questions beside the tree in another way.
+
+    The way is what the items of the kind take after the tree, its rules and what is given.
+    """
+
+    def answers(exercise: Exercise) -> Answers:
+        items = KINDS[exercise.kind].items
+        assert items is not None, "such a mistake names kinds that have them"
+        found = answers_of(items(exercise.tree, exercise.rules, exercise.given, *way, **named))
+        return {blank: found[blank.item] for blank in exercise.blanks if blank.item in found}
+
+    return answers

@@ -16,6 +16,7 @@ from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Item, Written
 from exercises.items.games import drawn_graph, drawn_graph_items
+from exercises.items.games.drawn_graph import DrawnGraph
 from exercises.items.games.grown_tree import VALUED, Ends, LeadsFrom, filled, game_given, utility
 from resources.words import Message, Value, message
 from search.builder import Builder
@@ -111,10 +112,11 @@ def items(
     given: Given,
     leads: LeadsFrom = successor_labels,
     ends: Ends = utility,
+    way: type[DrawnGraph] = DrawnGraph,
 ) -> tuple[Item, ...]:
     """A tick for each state, what those are worth that there are, and how many that makes."""
     if is_drawn(given):
-        return drawn_graph_items.items(tree, given, ends)
+        return drawn_graph_items.items(tree, given, ends, way)
     graph = graph_given(given, leads, ends)
     if tree != start_tree(given) and tree != drawn_tree(given):
         raise GivenError(message("given-graph-tree"))
