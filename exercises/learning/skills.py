@@ -10,6 +10,7 @@ from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise
 from exercises.items import Source
 from exercises.kinds import KINDS, items_of
+from exercises.misconceptions.table import VARIANTS
 
 WHOLE: tuple[Ask, ...] = ()
 """All that a kind asks."""
@@ -24,13 +25,12 @@ class CutKind(Enum):
 
 
 class Skill(NamedTuple):
-    """Something to be able to do, and the asks, cuts and misconceptions that show it."""
+    """Something to be able to do, and the asks and cuts that show it."""
 
     name: str
     group: str
     needs: tuple[str, ...]
     asks: Mapping[str, tuple[Ask, ...]]  # by kind; the first is where it is practised
-    mistakes: tuple[str, ...] = ()
     cut: CutKind | None = None  # of which cuts, where branches are crossed out by alpha-beta
 
     @property
@@ -43,6 +43,11 @@ class Skill(NamedTuple):
         """The search that it belongs to."""
         return KINDS[self.kind].method
 
+    @property
+    def mistakes(self) -> tuple[str, ...]:
+        """The mistakes of whoever lacks it."""
+        return tuple(name for name, skill in OF_MISTAKE.items() if skill == self.name)
+
 
 SKILLS = {
     skill.name: skill
@@ -52,28 +57,14 @@ SKILLS = {
             "minimax",
             (),
             {"minimax": WHOLE, "choice": WHOLE, "alpha-beta": (Ask.VALUE, Ask.BEST)},
-            (
-                *("MM-SWAP", "MM-PARITY", "MM-ALLMAX", "MM-ALLMIN", "MM-ROOTSWAP", "MM-AVG"),
-                *("MM-PARTIALPLY", "MM-FIRSTCHILD", "MM-LASTLEAF", "MM-NOSIGN"),
-            ),
         ),
-        Skill(
-            "best-line",
-            "minimax",
-            ("values",),
-            {"best-line": WHOLE},
-            ("MM-BESTLEAF",),
-        ),
+        Skill("best-line", "minimax", ("values",), {"best-line": WHOLE}),
         Skill(
             "cuts",
             "alpha-beta",
             ("values",),
             {"cuts": WHOLE, "leaves": WHOLE, "alpha-beta": (Ask.CUT,)},
-            (
-                *("AB-NOPRUNE", "AB-PREMATURE", "AB-LOCALBEST", "AB-EXCHANGED", "AB-MARKCUTTER"),
-                *("AB-WRONGSIDE", "AB-SKIPONE", "AB-NOSIGN"),
-            ),
-            CutKind.PLAIN,
+            cut=CutKind.PLAIN,
         ),
         Skill(
             "windows",
@@ -85,200 +76,39 @@ SKILLS = {
                 "frame": WHOLE,
                 "alpha-beta": (Ask.ALPHA, Ask.BETA),
             },
-            (
-                *("AB-ROOTRESET", "AB-FRESH", "AB-ALPHAATMIN", "AB-SWAPPED", "AB-SIBLING"),
-                "AB-GLOBAL",
-            ),
         ),
         Skill("deep-cuts", "alpha-beta", ("windows",), {}, cut=CutKind.DEEP),
-        Skill("equality", "alpha-beta", ("cuts",), {}, ("AB-TIELAST",), CutKind.EQUAL),
-        Skill("bounds", "alpha-beta", ("windows",), {"bounds": WHOLE}, ("AB-TURNED",)),
+        Skill("equality", "alpha-beta", ("cuts",), {}, cut=CutKind.EQUAL),
+        Skill("bounds", "alpha-beta", ("windows",), {"bounds": WHOLE}),
         Skill("intervals", "alpha-beta", ("windows",), {"interval": WHOLE}),
         Skill("order", "alpha-beta", ("cuts",), {"ordering": WHOLE}),
-        Skill(
-            "counting",
-            "alpha-beta",
-            ("order",),
-            {"counts": WHOLE},
-            (
-                *("CO-NODES", "CO-PRODUCT", "CO-SWAPPED", "CO-ROOT", "CO-BOTH", "CO-DEEP"),
-                "CO-BEYOND",
-            ),
-        ),
-        Skill(
-            "claims",
-            "alpha-beta",
-            ("order",),
-            {"statements": WHOLE},
-            (
-                *("ST-VISITSALL", "ST-APPROXIMATE", "ST-SIZES", "ST-ALIKE", "ST-BESTREPLY"),
-                *("ST-EVERYLEAF", "ST-ANYORDER"),
-            ),
-        ),
-        Skill(
-            "expected-values",
-            "chance",
-            ("values",),
-            {"expectimax": WHOLE},
-            (
-                *("EX-MIN", "EX-MAX", "EX-UNWEIGHTED", "EX-MODE", "EX-SUM", "EX-DOUBLEDIV"),
-                *("EX-ROUND", "EX-FLAT", "EX-NOSIGN"),
-            ),
-        ),
-        Skill(
-            "opponents",
-            "chance",
-            ("expected-values",),
-            {"opponents": WHOLE},
-            ("OP-ALLMIN", "OP-KIND", "OP-SUM", "OP-SWAPPED", "OP-LAPSE"),
-        ),
-        Skill(
-            "range-cuts",
-            "chance",
-            ("expected-values", "cuts"),
-            {"range-cuts": WHOLE},
-            ("EX-PRUNE", "EX-NEVERPRUNE"),
-        ),
-        Skill(
-            "vectors",
-            "players",
-            ("values",),
-            {"max-n": WHOLE, "max-n-cuts": (Ask.VALUE,)},
-            (
-                *("MN-PARANOID", "MN-ALLP1", "MN-SHIFT", "MN-COMPMAX", "MN-SUM", "MN-ADDVEC"),
-                *("MN-RELATIVE", "MN-TWOPLAYER"),
-            ),
-        ),
-        Skill(
-            "sum-cuts",
-            "players",
-            ("vectors", "cuts"),
-            {"max-n-cuts": (Ask.CUT,)},
-            ("MN-PRUNE",),
-        ),
-        Skill(
-            "depth-limit",
-            "depth",
-            ("values",),
-            {"depth-limit": WHOLE},
-            ("DL-SHALLOW", "DL-DEEP", "DL-EVALASVALUE"),
-        ),
-        Skill(
-            "evaluation",
-            "depth",
-            ("depth-limit",),
-            {"evaluation": WHOLE},
-            ("EV-BOTH", "EV-NODIAGONAL", "EV-MIXED", "EV-ONLYX"),
-        ),
-        Skill(
-            "deepening",
-            "depth",
-            ("depth-limit", "order"),
-            {"deepening": WHOLE},
-            (
-                *("ID-NOORDER", "ID-STATIC", "ID-WORSTFIRST", "ID-MINFALLING", "ID-UNSEENFIRST"),
-                *("ID-NOCUTS", "ID-INALL", "ID-UNFINISHED"),
-            ),
-        ),
-        Skill(
-            "ucb1",
-            "monte-carlo",
-            ("values",),
-            {"ucb1": WHOLE},
-            ("MC-NOC", "MC-SQRT", "MC-CINROOT", "MC-LOG10", "MC-LOG2"),
-        ),
-        Skill(
-            "mcts",
-            "monte-carlo",
-            ("ucb1",),
-            {"mcts": WHOLE},
-            (
-                *("MC-EVERYWIN", "MC-UNVISITED", "MC-NOROOT", "MC-WRONGWINS", "MC-ALLSIMS"),
-                "MC-PLAYOUT",
-            ),
-        ),
-        Skill(
-            "quiescence",
-            "depth",
-            ("depth-limit",),
-            {"quiescence": WHOLE},
-            (
-                *("QS-STATIC", "QS-ALL", "QS-FULL", "QS-MARKED", "QS-ONEPLY", "QS-DEEPER"),
-                "QS-PLAYER",
-            ),
-        ),
-        Skill(
-            "horizon",
-            "depth",
-            ("quiescence",),
-            {"horizon": WHOLE},
-            ("HZ-FULL", "HZ-STATIC", "HZ-ROOT", "HZ-CHILD", "HZ-ALLMAX"),
-        ),
-        Skill(
-            "singular",
-            "depth",
-            ("quiescence",),
-            {"singular": WHOLE},
-            ("SE-NEVER", "SE-ALWAYS", "SE-MORE", "SE-GREATEST", "SE-EVERY"),
-        ),
-        Skill(
-            "corridor",
-            "depth",
-            ("depth-limit",),
-            {"corridor": WHOLE},
-            ("PC-ONE", "PC-END", "PC-SIGN", "PC-FAR", "PC-START", "PC-HELPS"),
-        ),
-        Skill(
-            "features",
-            "depth",
-            ("evaluation",),
-            {"features": WHOLE},
-            ("FE-OWN", "FE-ADDED", "FE-MEAN", "FE-NOWEIGHT", "FE-NOSIGN", "FE-TURNED"),
-        ),
-        Skill(
-            "killers",
-            "depth",
-            ("order",),
-            {"killers": WHOLE},
-            ("KM-NEVER", "KM-ONESLOT", "KM-FIRST", "KM-BEST", "KM-CUTOFF", "KM-EXCHANGED"),
-        ),
-        Skill(
-            "table",
-            "depth",
-            ("bounds",),
-            {"table": WHOLE},
-            (
-                *("TT-NOMOVER", "TT-ALLEXACT", "TT-TURNED", "TT-ANYBOUND", "TT-ONLYEXACT"),
-                *("TT-NEVER", "TT-ALLBELOW"),
-            ),
-        ),
-        Skill(
-            "game-traits",
-            "games",
-            (),
-            {"game-traits": WHOLE},
-            ("KG-HIDDENCHANCE", "KG-CHANCEHIDDEN", "KG-ONLYTWO", "KG-TWOALWAYS"),
-        ),
-        Skill(
-            "formal-game",
-            "games",
-            (),
-            {"formal-game": WHOLE},
-            ("FG-FEWER", "FG-ITSELF", "FG-WRONGPLAYER", "FG-ONE"),
-        ),
-        Skill(
-            "successors",
-            "games",
-            ("formal-game",),
-            {"successors": WHOLE},
-            ("GT-MISSING", "GT-ILLEGAL", "GT-TWICE", "GT-BEYOND"),
-        ),
+        Skill("counting", "alpha-beta", ("order",), {"counts": WHOLE}),
+        Skill("claims", "alpha-beta", ("order",), {"statements": WHOLE}),
+        Skill("expected-values", "chance", ("values",), {"expectimax": WHOLE}),
+        Skill("opponents", "chance", ("expected-values",), {"opponents": WHOLE}),
+        Skill("range-cuts", "chance", ("expected-values", "cuts"), {"range-cuts": WHOLE}),
+        Skill("vectors", "players", ("values",), {"max-n": WHOLE, "max-n-cuts": (Ask.VALUE,)}),
+        Skill("sum-cuts", "players", ("vectors", "cuts"), {"max-n-cuts": (Ask.CUT,)}),
+        Skill("depth-limit", "depth", ("values",), {"depth-limit": WHOLE}),
+        Skill("evaluation", "depth", ("depth-limit",), {"evaluation": WHOLE}),
+        Skill("deepening", "depth", ("depth-limit", "order"), {"deepening": WHOLE}),
+        Skill("ucb1", "monte-carlo", ("values",), {"ucb1": WHOLE}),
+        Skill("mcts", "monte-carlo", ("ucb1",), {"mcts": WHOLE}),
+        Skill("quiescence", "depth", ("depth-limit",), {"quiescence": WHOLE}),
+        Skill("horizon", "depth", ("quiescence",), {"horizon": WHOLE}),
+        Skill("singular", "depth", ("quiescence",), {"singular": WHOLE}),
+        Skill("corridor", "depth", ("depth-limit",), {"corridor": WHOLE}),
+        Skill("features", "depth", ("evaluation",), {"features": WHOLE}),
+        Skill("killers", "depth", ("order",), {"killers": WHOLE}),
+        Skill("table", "depth", ("bounds",), {"table": WHOLE}),
+        Skill("game-traits", "games", (), {"game-traits": WHOLE}),
+        Skill("formal-game", "games", (), {"formal-game": WHOLE}),
+        Skill("successors", "games", ("formal-game",), {"successors": WHOLE}),
         Skill(
             "game-tree",
             "games",
             ("successors", "values"),
             {"game-states": WHOLE, "game-tree": WHOLE, "grow": WHOLE, "game-graph": WHOLE},
-            ("GT-UTILITY", "GT-MOVER", "GT-MERGED", "GG-ALLMAX", "GG-FIRSTARROW"),
         ),
     )
 }
@@ -300,7 +130,7 @@ def _by_ask() -> dict[tuple[str, Ask], str]:
 OF_ASK = _by_ask()
 """Each ask of each kind points to its skill."""
 OF_CUT = {skill.cut: skill.name for skill in SKILLS.values() if skill.cut is not None}
-OF_MISTAKE = {name: skill.name for skill in SKILLS.values() for name in skill.mistakes}
+OF_MISTAKE = {each.id: each.skill for each in VARIANTS.values() if each.skill is not None}
 
 
 def skill_of(exercise: Exercise, blank: Blank) -> str | None:

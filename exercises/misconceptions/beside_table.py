@@ -14,7 +14,7 @@ from exercises.misconceptions import deepening_mistakes as deepening
 from exercises.misconceptions import feature_mistakes as features
 from exercises.misconceptions import opponent_mistakes as opponents
 from exercises.misconceptions import quiet_mistakes as quiet
-from exercises.misconceptions.variant import Nature, Variant, answering
+from exercises.misconceptions.variant import Variant, answering
 from exercises.solution import Answers
 
 _ANSWERS: Mapping[str, Mapping[str, Callable[[Exercise], Answers]]] = {
@@ -110,8 +110,9 @@ _ANSWERS: Mapping[str, Mapping[str, Callable[[Exercise], Answers]]] = {
         "FG-WRONGPLAYER": answering(turned=True),
     },
 }
+"""By kind, which is also the skill that whoever goes wrong there lacks."""
 BESIDE_MISTAKES = tuple(
-    Variant(name, Nature.MISCONCEPTION, KINDS[kind].method, answers, kinds=(kind,))
+    Variant(name, kind, KINDS[kind].method, answers, kinds=(kind,))
     for kind, mistakes in _ANSWERS.items()
     for name, answers in mistakes.items()
 )

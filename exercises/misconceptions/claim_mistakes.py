@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from exercises.exercise import Exercise
 from exercises.items import given_texts
 from exercises.kinds import items_of
-from exercises.misconceptions.variant import Nature, Variant
+from exercises.misconceptions.variant import Variant
 from exercises.solution import Answers, solution
 
 Belief = Mapping[str, bool]
@@ -42,7 +42,7 @@ def _mistake(name: str, belief: Belief) -> Variant:
     answers = _believing(belief)
     return Variant(
         name,
-        Nature.MISCONCEPTION,
+        "claims",
         "alpha-beta",
         answers,
         possible=lambda exercise: answers(exercise) != solution(exercise),

@@ -46,9 +46,10 @@ def _elsewhere(
     in_intervals = rule == "cut_on_equal" and method == "alpha-beta"
     course = Variant(
         name,
-        Nature.CONVENTION,
+        None,
         method,
         answers,
+        Nature.CONVENTION,
         rule,
         choice,
         possible=possible,
@@ -92,7 +93,7 @@ CONVENTIONS = (
     _elsewhere("AB-BOUNDS", "alpha-beta", "fail", choice=Fail.BOUND, possible=_writes_values),
     _elsewhere("DL-PLYUNIT", "minimax", "depth_unit", possible=_stops_early_elsewhere),
     _elsewhere("QS-STANDPAT", "quiescence", "stand_pat", ("quiescence",)),
-    Variant("AB-EXACTFILL", Nature.CONVENTION, "alpha-beta", _exact_values),
+    Variant("AB-EXACTFILL", None, "alpha-beta", _exact_values, Nature.CONVENTION),
 )
 """The courses that differ from another by one convention."""
 

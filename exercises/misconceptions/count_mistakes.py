@@ -8,7 +8,7 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Exercise
 from exercises.items.counts import CountFacts, best_leaves, depth_within, facts_of, minimax_leaves
 from exercises.kinds import items_of
-from exercises.misconceptions.variant import Nature, Variant
+from exercises.misconceptions.variant import Variant
 from exercises.solution import Answers
 from search.tree import Score
 
@@ -52,7 +52,7 @@ def _counts(formulas: Mapping[str, Formula]) -> Callable[[Exercise], Answers]:
 
 def _mistake(name: str, rank: int, **formulas: Formula) -> Variant:
     named = {formula.replace("_", "-"): each for formula, each in formulas.items()}
-    made = Nature.MISCONCEPTION, "alpha-beta", _counts(named)
+    made = "counting", "alpha-beta", _counts(named)
     return Variant(name, *made, rank=rank, kinds=("counts",))
 
 

@@ -14,7 +14,7 @@ from exercises.items.monte_carlo.ucb1_slips import (
     WithoutConstant,
     WithoutRoot,
 )
-from exercises.misconceptions.variant import Nature, Variant, always, answering
+from exercises.misconceptions.variant import Variant, always, answering
 from search.rules import Wins
 from search.tree import GameTree, NodeId, Score
 
@@ -74,23 +74,22 @@ _IN_THE_SUM = (WithoutConstant, WithoutRoot, ConstantUnderRoot, LogOfTen, LogOfT
 
 
 def _mistake(
-    name: str, rank: int, way: type[ByHand], possible: Callable[[Exercise], bool] = always
+    name: str, way: type[ByHand], possible: Callable[[Exercise], bool] = always
 ) -> Variant:
     kinds = ("mcts", "ucb1") if way in _IN_THE_SUM else ("mcts",)
-    made = Nature.MISCONCEPTION, "mcts", answering(way)
-    return Variant(name, *made, rank=rank, possible=possible, kinds=kinds)
+    return Variant(name, kinds[-1], "mcts", answering(way), possible=possible, kinds=kinds)
 
 
 MCTS_MISTAKES = (
-    _mistake("MC-NOC", 1, WithoutConstant),
-    _mistake("MC-EVERYWIN", 2, _WonEverywhere, _counts_by_mover),
-    _mistake("MC-UNVISITED", 3, _KnownFirst),
-    _mistake("MC-NOROOT", 4, _RootLeftOut),
-    _mistake("MC-WRONGWINS", 5, _WrongPlayer),
-    _mistake("MC-ALLSIMS", 6, AllSimulations),
-    _mistake("MC-PLAYOUT", 7, _PlayoutKept),
-    _mistake("MC-SQRT", 8, WithoutRoot),
-    _mistake("MC-CINROOT", 8, ConstantUnderRoot),
-    _mistake("MC-LOG10", 8, LogOfTen),
-    _mistake("MC-LOG2", 8, LogOfTwo),
+    _mistake("MC-NOC", WithoutConstant),
+    _mistake("MC-EVERYWIN", _WonEverywhere, _counts_by_mover),
+    _mistake("MC-UNVISITED", _KnownFirst),
+    _mistake("MC-NOROOT", _RootLeftOut),
+    _mistake("MC-WRONGWINS", _WrongPlayer),
+    _mistake("MC-ALLSIMS", AllSimulations),
+    _mistake("MC-PLAYOUT", _PlayoutKept),
+    _mistake("MC-SQRT", WithoutRoot),
+    _mistake("MC-CINROOT", ConstantUnderRoot),
+    _mistake("MC-LOG10", LogOfTen),
+    _mistake("MC-LOG2", LogOfTwo),
 )

@@ -90,73 +90,97 @@ def _endless(rules: Rules) -> Rules:
     return rules._replace(range=None)
 
 
-_M, _H, _S = Nature.MISCONCEPTION, Nature.MARKING, Nature.SLIP
-
 VARIANTS = {
     variant.id: variant
     for variant in (
-        Variant("MM-SWAP", _M, "minimax", _reads(misread.swapped), rank=5),
-        Variant("MM-PARITY", _M, "minimax", _reads(misread.by_height)),
-        Variant("MM-ALLMAX", _M, "minimax", _reads(misread.all_max), rank=4),
-        Variant("MM-BESTLEAF", _M, "minimax", _by(backup.BestLeaf), rank=6),
-        Variant("MM-AVG", _M, "minimax", _reads(misread.min_as_die)),
-        Variant("MM-PARTIALPLY", _M, "minimax", _reads(misread.alternating)),
-        Variant("MM-ALLMIN", _M, "minimax", _reads(misread.all_min)),
-        Variant("MM-ROOTSWAP", _M, "minimax", _reads(misread.root_swapped)),
-        Variant("MM-FIRSTCHILD", _M, "minimax", _by(backup.FirstChild)),
+        Variant("MM-SWAP", "values", "minimax", _reads(misread.swapped), rank=5),
+        Variant("MM-PARITY", "values", "minimax", _reads(misread.by_height)),
+        Variant("MM-ALLMAX", "values", "minimax", _reads(misread.all_max), rank=4),
+        Variant("MM-BESTLEAF", "best-line", "minimax", _by(backup.BestLeaf), rank=6),
+        Variant("MM-AVG", "values", "minimax", _reads(misread.min_as_die)),
+        Variant("MM-PARTIALPLY", "values", "minimax", _reads(misread.alternating)),
+        Variant("MM-ALLMIN", "values", "minimax", _reads(misread.all_min)),
+        Variant("MM-ROOTSWAP", "values", "minimax", _reads(misread.root_swapped)),
+        Variant("MM-FIRSTCHILD", "values", "minimax", _by(backup.FirstChild)),
         *(
-            Variant(name, _S, method, _reads(misread.without_signs), possible=_negative)
-            for name, method in (
-                ("MM-NOSIGN", "minimax"),
-                ("AB-NOSIGN", "alpha-beta"),
-                ("EX-NOSIGN", "expectimax"),
+            Variant(
+                name, skill, method, _reads(misread.without_signs), Nature.SLIP, possible=_negative
+            )
+            for name, skill, method in (
+                ("MM-NOSIGN", "values", "minimax"),
+                ("AB-NOSIGN", "cuts", "alpha-beta"),
+                ("EX-NOSIGN", "expected-values", "expectimax"),
             )
         ),
-        Variant("DL-SHALLOW", _M, "minimax", _deeper(-1), rule="depth", rank=2, possible=_limited),
-        Variant("DL-DEEP", _M, "minimax", _deeper(1), rule="depth", rank=1, possible=_limited),
         Variant(
-            "DL-EVALASVALUE", _M, "minimax", _by(backup.StaticAsValue), rank=3, possible=_limited
+            "DL-SHALLOW",
+            "depth-limit",
+            "minimax",
+            _deeper(-1),
+            rule="depth",
+            rank=2,
+            possible=_limited,
         ),
-        Variant("AB-NOPRUNE", _M, "alpha-beta", _by(windows.NeverCuts), rank=2, cuts_nothing=True),
-        Variant("AB-ROOTRESET", _M, "alpha-beta", _by(windows.FreshAtRoot), rank=1),
-        Variant("AB-FRESH", _M, "alpha-beta", _by(windows.FreshEverywhere)),
-        Variant("AB-EXCHANGED", _M, "alpha-beta", _by(windows.ExchangedTests)),
-        Variant("AB-MARKCUTTER", _M, "alpha-beta", written.cutting_child),
-        Variant("AB-TURNED", _M, "alpha-beta", written.turned_round),
-        Variant("AB-PREMATURE", _M, "alpha-beta", _by(windows.Premature), rank=3),
-        Variant("AB-WRONGSIDE", _M, "alpha-beta", _by(windows.WrongSide)),
-        Variant("AB-LOCALBEST", _M, "alpha-beta", _by(windows.LocalBest), rank=4),
-        Variant("AB-ALPHAATMIN", _M, "alpha-beta", _by(windows.AlphaAtMin)),
-        Variant("AB-SWAPPED", _M, "alpha-beta", _by(windows.Swapped)),
-        Variant("AB-SIBLING", _M, "alpha-beta", _by(windows.FromSibling)),
-        Variant("AB-GLOBAL", _M, "alpha-beta", _by(windows.Global)),
-        Variant("AB-SKIPONE", _M, "alpha-beta", _by(windows.SkipsOne)),
-        Variant("AB-MARKFIRST", _H, "alpha-beta", written.first_mark),
-        Variant("AB-MARKNODE", _H, "alpha-beta", written.marked_node),
-        Variant("AB-TIELAST", _M, "alpha-beta", _by(windows.TieAtRoot), needs_ties=True),
-        Variant("MN-PARANOID", _M, "max-n", _prefers(backup.paranoid), rank=1),
-        Variant("MN-ALLP1", _M, "max-n", _prefers(backup.first_player), rank=2),
-        Variant("MN-SHIFT", _M, "max-n", _prefers(backup.next_player)),
-        Variant("MN-COMPMAX", _M, "max-n", _by(lambda tree: backup.Combines(tree, max))),
-        Variant("MN-SUM", _M, "max-n", _prefers(backup.total), rank=3),
-        Variant("MN-ADDVEC", _M, "max-n", _by(backup.Adds)),
-        Variant("MN-RELATIVE", _M, "max-n", _prefers(backup.relative)),
-        Variant("MN-TWOPLAYER", _M, "max-n", _reads(misread.two_in_turn), rank=4),
-        Variant("MN-PRUNE", _M, "max-n", _by(backup.CutsVectors)),
-        Variant("EX-MIN", _M, "expectimax", _reads(misread.die_as(Mover.MIN)), rank=3),
-        Variant("EX-MAX", _M, "expectimax", _reads(misread.die_as(Mover.MAX)), rank=4),
-        Variant("EX-UNWEIGHTED", _M, "expectimax", _weighs(misread.evenly), rank=1),
-        Variant("EX-MODE", _M, "expectimax", _weighs(misread.only_likeliest), possible=_unbounded),
-        Variant("EX-SUM", _M, "expectimax", _weighs(misread.unweighed), possible=_unbounded),
         Variant(
-            "EX-DOUBLEDIV", _M, "expectimax", _weighs(misread.divided_again), possible=_unbounded
+            "DL-DEEP", "depth-limit", "minimax", _deeper(1), rule="depth", rank=1, possible=_limited
         ),
-        Variant("EX-ROUND", _S, "expectimax", _by(backup.Rounds)),
-        Variant("EX-FLAT", _M, "expectimax", _by(backup.Flattens)),
-        Variant("EX-PRUNE", _M, "expectimax", _by(backup.CutsChance)),
+        Variant(
+            "DL-EVALASVALUE",
+            "depth-limit",
+            "minimax",
+            _by(backup.StaticAsValue),
+            rank=3,
+            possible=_limited,
+        ),
+        Variant(
+            "AB-NOPRUNE", "cuts", "alpha-beta", _by(windows.NeverCuts), rank=2, cuts_nothing=True
+        ),
+        Variant("AB-ROOTRESET", "windows", "alpha-beta", _by(windows.FreshAtRoot), rank=1),
+        Variant("AB-FRESH", "windows", "alpha-beta", _by(windows.FreshEverywhere)),
+        Variant("AB-EXCHANGED", "cuts", "alpha-beta", _by(windows.ExchangedTests)),
+        Variant("AB-MARKCUTTER", "cuts", "alpha-beta", written.cutting_child),
+        Variant("AB-TURNED", "bounds", "alpha-beta", written.turned_round),
+        Variant("AB-PREMATURE", "cuts", "alpha-beta", _by(windows.Premature), rank=3),
+        Variant("AB-WRONGSIDE", "cuts", "alpha-beta", _by(windows.WrongSide)),
+        Variant("AB-LOCALBEST", "cuts", "alpha-beta", _by(windows.LocalBest), rank=4),
+        Variant("AB-ALPHAATMIN", "windows", "alpha-beta", _by(windows.AlphaAtMin)),
+        Variant("AB-SWAPPED", "windows", "alpha-beta", _by(windows.Swapped)),
+        Variant("AB-SIBLING", "windows", "alpha-beta", _by(windows.FromSibling)),
+        Variant("AB-GLOBAL", "windows", "alpha-beta", _by(windows.Global)),
+        Variant("AB-SKIPONE", "cuts", "alpha-beta", _by(windows.SkipsOne)),
+        Variant("AB-MARKFIRST", None, "alpha-beta", written.first_mark, Nature.MARKING),
+        Variant("AB-MARKNODE", None, "alpha-beta", written.marked_node, Nature.MARKING),
+        Variant("AB-TIELAST", "equality", "alpha-beta", _by(windows.TieAtRoot), needs_ties=True),
+        Variant("MN-PARANOID", "vectors", "max-n", _prefers(backup.paranoid), rank=1),
+        Variant("MN-ALLP1", "vectors", "max-n", _prefers(backup.first_player), rank=2),
+        Variant("MN-SHIFT", "vectors", "max-n", _prefers(backup.next_player)),
+        Variant("MN-COMPMAX", "vectors", "max-n", _by(lambda tree: backup.Combines(tree, max))),
+        Variant("MN-SUM", "vectors", "max-n", _prefers(backup.total), rank=3),
+        Variant("MN-ADDVEC", "vectors", "max-n", _by(backup.Adds)),
+        Variant("MN-RELATIVE", "vectors", "max-n", _prefers(backup.relative)),
+        Variant("MN-TWOPLAYER", "vectors", "max-n", _reads(misread.two_in_turn), rank=4),
+        Variant("MN-PRUNE", "sum-cuts", "max-n", _by(backup.CutsVectors)),
+        Variant(
+            "EX-MIN", "expected-values", "expectimax", _reads(misread.die_as(Mover.MIN)), rank=3
+        ),
+        Variant(
+            "EX-MAX", "expected-values", "expectimax", _reads(misread.die_as(Mover.MAX)), rank=4
+        ),
+        Variant("EX-UNWEIGHTED", "expected-values", "expectimax", _weighs(misread.evenly), rank=1),
+        *(
+            Variant(name, "expected-values", "expectimax", _weighs(change), possible=_unbounded)
+            for name, change in (
+                ("EX-MODE", misread.only_likeliest),
+                ("EX-SUM", misread.unweighed),
+                ("EX-DOUBLEDIV", misread.divided_again),
+            )
+        ),
+        Variant("EX-ROUND", "expected-values", "expectimax", _by(backup.Rounds), Nature.SLIP),
+        Variant("EX-FLAT", "expected-values", "expectimax", _by(backup.Flattens)),
+        Variant("EX-PRUNE", "range-cuts", "expectimax", _by(backup.CutsChance)),
         Variant(
             "EX-NEVERPRUNE",
-            _M,
+            "range-cuts",
             "expectimax",
             _rules(_endless),
             rule="range",
@@ -164,7 +188,7 @@ VARIANTS = {
             possible=_bounded,
             cuts_nothing=True,
         ),
-        Variant("MM-LASTLEAF", _M, "alpha-beta", last_leaf, kinds=("choice",)),
+        Variant("MM-LASTLEAF", "values", "alpha-beta", last_leaf, kinds=("choice",)),
         *COUNT_MISTAKES,
         *CLAIM_MISTAKES,
         *BESIDE_MISTAKES,
@@ -172,7 +196,7 @@ VARIANTS = {
         *(
             Variant(
                 name,
-                _M,
+                "successors",
                 "minimax",
                 games.leads_to(plays),
                 possible=games.differs(plays),
@@ -186,37 +210,18 @@ VARIANTS = {
                 ("GT-BEYOND", games.beyond_the_end, 12),
             )
         ),
-        Variant(
-            "GT-UTILITY",
-            _M,
-            "minimax",
-            games.wrong_winner,
-            possible=games.asks_values,
-            rank=7,
-            grown=True,
-        ),
-        Variant(
-            "GT-MOVER",
-            _M,
-            "minimax",
-            games.to_who_moves,
-            possible=games.asks_values,
-            rank=9,
-            grown=True,
-        ),
-        Variant(
-            "GT-MERGED",
-            _M,
-            "minimax",
-            games.whoever_moves,
-            possible=games.repeats,
-            rank=8,
-            grown=True,
+        *(
+            Variant(name, "game-tree", "minimax", answers, possible=possible, rank=rank, grown=True)
+            for name, answers, possible, rank in (
+                ("GT-UTILITY", games.wrong_winner, games.asks_values, 7),
+                ("GT-MOVER", games.to_who_moves, games.asks_values, 9),
+                ("GT-MERGED", games.whoever_moves, games.repeats, 8),
+            )
         ),
         *(
             Variant(
                 name,
-                _M,
+                "game-tree",
                 "minimax",
                 answering(way=way),
                 possible=games.drawn_otherwise(way),

@@ -34,9 +34,10 @@ class Variant:
     """The one search with one thing done differently, and all that is known of it."""
 
     id: str
-    nature: Nature
+    skill: str | None  # what somebody lacks who does this, in `exercises/learning/skills.py`
     method: str
     answers: Callable[[Exercise], Answers]
+    nature: Nature = Nature.MISCONCEPTION
     rule: str | None = None  # the rule that it changes
     choice: Enum | None = None  # to what; to the other one of two where nothing is said
     rank: int = 9  # 1 for the misconception about its method that teachers meet most
