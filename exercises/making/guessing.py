@@ -11,10 +11,10 @@ from exercises.asks.entry import Chain, Claim, Entry, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES, LATER
 from exercises.guesses.printed import Sheet
+from exercises.items.deeper.led_search import Led
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.solution import Answers, run
 from search.frontier import first_leaf, in_order, searched
-from search.hooks import Hooks
 from search.methods.ordering import least_leaves
 from search.tree import Mover, NodeId, Payoff
 
@@ -121,12 +121,9 @@ def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fractio
     worth = _worth_of_values(exercise, right)
 
     def share(sheet: Sheet) -> Fraction:
-        led = _Led({blank.node: entry for blank, entry in sheet.items()})
-        run(exercise, led)
+        due = _due(exercise, sheet)
         follows = {
-            blank: entry
-            for blank, entry in sheet.items()
-            if led.due.get(blank.node) == _number(entry)
+            blank: entry for blank, entry in sheet.items() if due.get(blank.node) == _number(entry)
         }
         return _net(worth, right | follows, sheet)
 
@@ -151,14 +148,13 @@ def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], F
     }
 
     def share(sheet: Sheet) -> Fraction:
-        led = _Led({blank.node: entry for blank, entry in sheet.items()})
-        run(exercise, led)
+        due = _due(exercise, sheet)
         paid: set[NodeId] = set()
         earned: list[Blank] = []
         wrong: list[int] = []
         for blank in sorted(worth.keys() & sheet.keys(), key=lambda blank: -blank.node):
             node, entry = blank.node, sheet[blank]
-            follows = led.due.get(node) == _number(entry)
+            follows = due.get(node) == _number(entry)
             if entry == right[blank] or (follows and not below[node].isdisjoint(paid)):
                 paid.add(node)
                 earned.append(blank)
@@ -171,24 +167,16 @@ def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], F
     return share
 
 
-class _Led(Hooks):
-    """Goes on with guessed values, and keeps what the search would have put in their place."""
-
-    def __init__(self, guessed: Mapping[NodeId, Entry]) -> None:
-        self.guessed = guessed
-        self.due: dict[NodeId, Payoff] = {}
-
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
-        """The guessed value."""
-        self.due[node] = value
-        return _number(self.guessed.get(node, value)), move  # type: ignore[return-value]
+def _due(exercise: Exercise, sheet: Sheet) -> Mapping[NodeId, Payoff]:
+    """What a search that goes on with guessed values would have put in their place."""
+    led = Led({blank.node: _number(entry) for blank, entry in sheet.items()})
+    run(exercise, led)
+    return led.due
 
 
-def _number(entry: Entry) -> Entry:
+def _number(entry: Entry) -> Payoff:
     """What is written, without saying whether the value is more or less."""
-    return entry.value if isinstance(entry, Claim) else entry
+    return entry.value if isinstance(entry, Claim) else entry  # type: ignore[return-value]
 
 
 def _for_windows(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:

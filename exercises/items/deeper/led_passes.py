@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from exercises.exercise import Given
@@ -85,9 +86,9 @@ class Passes:
             if (name := self.order_name(number, node)) in written
         }
         values = {
-            child: written[name]
+            child: entry
             for child in self.names
-            if (name := self.value_name(number, child)) in written
+            if isinstance(entry := written.get(self.value_name(number, child)), int | Fraction)
         }
         guide, led = (
             _Guide(self, orders, self.found(number - 1, written)),

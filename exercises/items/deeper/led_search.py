@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
-from exercises.asks.entry import Entry
 from search.hooks import Hooks
 from search.tree import NodeId, Payoff
 
@@ -13,7 +11,7 @@ from search.tree import NodeId, Payoff
 class Led(Hooks):
     """Goes on with the values that were written, and keeps what belonged in their place."""
 
-    def __init__(self, values: Mapping[NodeId, Entry], cuts: bool = True) -> None:
+    def __init__(self, values: Mapping[NodeId, Payoff], cuts: bool = True) -> None:
         self.values, self.cuts = values, cuts
         self.due: dict[NodeId, Payoff] = {}
         self.moves: dict[NodeId, NodeId] = {}
@@ -29,5 +27,4 @@ class Led(Hooks):
         self.due[node] = value
         if move is not None:
             self.moves[node] = move
-        entry = self.values.get(node)
-        return entry if isinstance(entry, int | Fraction) else value, move
+        return self.values.get(node, value), move
