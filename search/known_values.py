@@ -7,11 +7,33 @@ bound the search can't know that it is as good, even where the tree says so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from typing import NamedTuple
 
 from search.numbers import Bound
 from search.rules import OPEN, Rules
-from search.tree import GameTree, Mover, NodeId
+from search.tree import GameTree, Mover, NodeId, Score
+
+
+class Relation(Enum):
+    """How a returned value stands to the node's true value."""
+
+    EXACTLY = "="
+    AT_MOST = "≤"
+    AT_LEAST = "≥"
+
+    @property
+    def turned(self) -> Relation:
+        """≤ for ≥, and ≥ for ≤."""
+        other = {Relation.AT_MOST: Relation.AT_LEAST, Relation.AT_LEAST: Relation.AT_MOST}
+        return other.get(self, self)
+
+
+class Claim(NamedTuple):
+    """What a search knows of a node: ≤ 2, ≥ 5 or = 3."""
+
+    relation: Relation
+    value: Score
 
 
 class Sure(NamedTuple):

@@ -1,27 +1,14 @@
 """What stands in a blank, once it is read."""
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import NamedTuple
 
+from search.known_values import Claim, Relation
 from search.numbers import Bound
 from search.rules import Range
-from search.tree import NodeId, Payoff, Score
+from search.tree import NodeId, Payoff
 
-
-class Relation(Enum):
-    """How a returned value stands to the node's true value."""
-
-    EXACTLY = "="
-    AT_MOST = "≤"
-    AT_LEAST = "≥"
-
-
-class Claim(NamedTuple):
-    """What a search knows of a node: ≤ 2, ≥ 5 or = 3."""
-
-    relation: Relation
-    value: Score
+__all__ = ["Chain", "Claim", "Entry", "Interval", "Listing", "Relation", "States", "in_order_of"]
 
 
 class Interval(NamedTuple):

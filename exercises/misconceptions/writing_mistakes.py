@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exercises.asks import Ask
-from exercises.asks.entry import Claim, Relation
+from exercises.asks.entry import Claim
 from exercises.exercise import Blank, Exercise
 from exercises.solution import Answers, run, solution
 from search.tree import NodeId
@@ -39,14 +39,9 @@ def cutting_child(exercise: Exercise) -> Answers:
     return solution(exercise) | {cuts[each.after]: True for each in cutoffs if each.after in cuts}
 
 
-_ROUND = {Relation.AT_LEAST: Relation.AT_MOST, Relation.AT_MOST: Relation.AT_LEAST}
-
-
 def turned_round(exercise: Exercise) -> Answers:
     """≤ for ≥ everywhere, and ≥ for ≤."""
     return {
-        blank: Claim(_ROUND.get(entry.relation, entry.relation), entry.value)
-        if isinstance(entry, Claim)
-        else entry
+        blank: Claim(entry.relation.turned, entry.value) if isinstance(entry, Claim) else entry
         for blank, entry in solution(exercise).items()
     }

@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any, NamedTuple
 
 from resources.words import Message, message
 from search.frontier import plies, where
 from search.hooks import Hooks
-from search.known_values import EXACT, Sure
+from search.known_values import EXACT, Claim, Relation, Sure
 from search.methods import minimax
 from search.methods.guide import Guide
 from search.numbers import Bound, show_number
 from search.rules import Rules, Window
 from search.trace import MethodStep, Record, Snapshot, Trace
 from search.tree import GameTree, NodeId, Score, TreeError
-
-
-class Known(Enum):
-    """How an entry of the table stands to the true value of its state."""
-
-    EXACTLY = "="
-    AT_MOST = "≤"
-    AT_LEAST = "≥"
-
-    def of(self, value: Score) -> str:
-        """A value with its sign, as people see it."""
-        return f"{self.value} {show_number(value)}"
 
 
 class TableKey(NamedTuple):
@@ -49,18 +36,16 @@ class Remember(MethodStep):
 
     node: NodeId
     state: TableKey
-    value: Score
-    known: Known
+    claim: Claim
 
     def apply(self, snapshot: Snapshot) -> None:
         """A later entry takes the place of the earlier one."""
         name = self.state.name
-        snapshot.keep(name, message("words", words=name), self.known.of(self.value))
+        snapshot.keep(name, message("words", words=name), _shown(self.claim))
 
     def sentence(self) -> Message:
         """The new entry."""
-        value = self.known.of(self.value)
-        return message("step-remember", state=self.state.name, value=value)
+        return message("step-remember", state=self.state.name, value=_shown(self.claim))
 
 
 @dataclass(frozen=True)
@@ -69,23 +54,25 @@ class Recall(MethodStep):
 
     node: NodeId
     state: TableKey
-    value: Score
-    known: Known
+    claim: Claim
 
     def apply(self, snapshot: Snapshot) -> None:
         """The node has its value at once."""
-        snapshot.values[self.node] = self.value
+        snapshot.values[self.node] = self.claim.value
         snapshot.done.add(self.node)
 
     @property
     def returned(self) -> Score:
         """What the node gives, without a search."""
-        return self.value
+        return self.claim.value
 
     def sentence(self) -> Message:
         """The entry that is enough."""
-        value = self.known.of(self.value)
-        return message("step-recall", state=self.state.name, value=value)
+        return message("step-recall", state=self.state.name, value=_shown(self.claim))
+
+
+def _shown(claim: Claim) -> str:
+    return f"{claim.relation.value} {show_number(claim.value)}"
 
 
 class TranspositionTable(Guide):
@@ -93,7 +80,7 @@ class TranspositionTable(Guide):
 
     def __init__(self, tree: GameTree, rules: Rules, record: Record | None) -> None:
         self.tree, self.limit, self.record = tree, plies(tree, rules), record
-        self.entries: dict[TableKey, tuple[Score, Known]] = {}
+        self.entries: dict[TableKey, Claim] = {}
 
     def state(self, node: NodeId) -> TableKey | None:
         """The state of a node; None where nothing tells it from others."""
@@ -108,41 +95,41 @@ class TranspositionTable(Guide):
         state = self.state(node)
         if state is None or state not in self.entries:
             return None
-        value, known = self.entries[state]
+        relation, value = self.entries[state]
         enough = {
-            Known.EXACTLY: True,
-            Known.AT_LEAST: value >= beta,
-            Known.AT_MOST: value <= alpha,
+            Relation.EXACTLY: True,
+            Relation.AT_LEAST: value >= beta,
+            Relation.AT_MOST: value <= alpha,
         }
-        return value if enough[known] else None
+        return value if enough[relation] else None
 
     def sure(self, node: NodeId) -> Sure:
         """As sure as the entry of its state."""
         state = self.state(node)
         if state is None or state not in self.entries:
             return EXACT
-        known = self.entries[state][1]
-        return Sure(known is not Known.AT_MOST, known is not Known.AT_LEAST)
+        relation = self.entries[state].relation
+        return Sure(relation is not Relation.AT_MOST, relation is not Relation.AT_LEAST)
 
     def answer(self, node: NodeId, value: Score) -> None:
         """The table has answered."""
         state = self.state(node)
         if self.record is not None and state is not None:
-            self.record.append((Recall, node, state, value, self.entries[state][1]))
+            self.record.append((Recall, node, state, self.entries[state]._replace(value=value)))
 
     def leave(self, node: NodeId, entered: Window, value: Score) -> None:
         """Outside its window a value is a bound."""
         state = self.state(node)
         if state is None:
             return
-        known = Known.EXACTLY
+        relation = Relation.EXACTLY
         if value <= entered.alpha:
-            known = Known.AT_MOST
+            relation = Relation.AT_MOST
         elif value >= entered.beta:
-            known = Known.AT_LEAST
-        self.entries[state] = value, known
+            relation = Relation.AT_LEAST
+        self.entries[state] = Claim(relation, value)
         if self.record is not None:
-            self.record.append((Remember, node, state, value, known))
+            self.record.append((Remember, node, state, self.entries[state]))
 
 
 def search(tree: GameTree, rules: Rules, record: Record | None, hooks: Hooks | None) -> Score:
@@ -175,8 +162,8 @@ def findings(trace: Trace) -> dict[str, Any]:
             {
                 "state": state.label,
                 "mover": state.mover,
-                "value": step.value,
-                "known": step.known.value,
+                "value": step.claim.value,
+                "known": step.claim.relation.value,
             }
             for state, step in remembered.items()
         ],

@@ -136,7 +136,7 @@ def test_what_the_table_keeps_is_true(game):
     exact = solve(tree, METHODS["minimax"], Rules()).values
     holds = {"=": lambda a, b: a == b, "≤": lambda a, b: a <= b, "≥": lambda a, b: a >= b}
     for step in solve(tree, METHODS["table"], Rules()).own_steps:
-        assert holds[step.known.value](exact[step.node], step.value)
+        assert holds[step.claim.relation.value](exact[step.node], step.claim.value)
 
 
 @pytest.mark.parametrize("method", BEYOND)

@@ -15,7 +15,7 @@ from exercises.items.deeper.led_search import Led
 from resources.words import message, placed
 from search.hooks import Hooks
 from search.methods import minimax
-from search.methods.transpositions import Known, TableKey, TranspositionTable, check_states
+from search.methods.transpositions import TableKey, TranspositionTable, check_states
 from search.numbers import Bound, NumberError, read_decimal
 from search.rules import Rules, Window
 from search.trace import Record, Trace
@@ -36,7 +36,7 @@ _LINE = re.compile(
     rf"(.+?)(?:\s+(max|min))?\s*(?::\s*(?=[\d.−-]+$)|:?\s*(<=|>=|=|≤|≥|\b(?:{_WORD})\b))\s*(\S+)",
     re.IGNORECASE,
 )
-_SIGNS = {"<=": Known.AT_MOST, ">=": Known.AT_LEAST}
+_SIGNS = {"<=": Relation.AT_MOST, ">=": Relation.AT_LEAST}
 
 
 class TableWay(NamedTuple):
@@ -91,13 +91,12 @@ def given_entries(tree: GameTree, rules: Rules, given: Given) -> dict[TableKey, 
             if line is None or line[1] not in movers or not (line[2] or len(movers[line[1]]) == 1):
                 raise NumberError(message("given-table", line=repr(text)))
             sign = _WORDS.get((line[3] or "exact").lower(), line[3])
-            known = _SIGNS.get(sign) or Known(sign)
-            value = read_decimal(line[4])
+            claim = Claim(_SIGNS.get(sign) or Relation(sign), read_decimal(line[4]))
         except NumberError:
             wrong = message("given-table", line=repr(text))
             raise GivenError(placed(wrong, "given", "table")) from None
         mover = line[2].lower() if line[2] else next(iter(movers[line[1]]))
-        found[TableKey(line[1], mover, None)] = Claim(Relation(known.value), value)
+        found[TableKey(line[1], mover, None)] = claim
     return found
 
 
@@ -105,8 +104,7 @@ def search(tree: GameTree, rules: Rules, given: Given, hooks: Hooks | None) -> T
     """The search with the table that is given."""
     record: Record = []
     guide = TranspositionTable(tree, rules, record)
-    for state, claim in given_entries(tree, rules, given).items():
-        guide.entries[state] = claim.value, Known(claim.relation.value)
+    guide.entries |= given_entries(tree, rules, given)
     return minimax.guided(tree, rules, guide, hooks, record)
 
 
@@ -123,8 +121,7 @@ class LedTable(TranspositionTable):
         self.keys = {node: TableKey(str(number), "", None) for node, number in numbers.items()}
         for node, state in asked.states.items():
             if state in asked.begins:
-                claim = asked.begins[state]
-                self.entries[self.keys[node]] = claim.value, Known(claim.relation.value)
+                self.entries[self.keys[node]] = asked.begins[state]
 
     def _claim(self, node: NodeId) -> Claim | None:
         claim = self.written.get(self.asked.name(node, "entry"))
@@ -139,8 +136,7 @@ class LedTable(TranspositionTable):
         value, state = self._answer(node, alpha, beta), self.state(node)
         if state is None:
             return None
-        held = self.entries.get(state)
-        claim = None if held is None else Claim(Relation(held[1].value), held[0])
+        claim = self.entries.get(state)
         self.lookups[node] = Lookup(Window(alpha, beta), claim, value is not None)
         ticked = self.written.get(self.asked.name(node, "recall"))
         if ticked is None or claim is None:
@@ -151,8 +147,8 @@ class LedTable(TranspositionTable):
         state = self.state(node)
         if self.way.never or state is None or state not in self.entries:
             return None
-        value, known = self.entries[state]
-        if self.way.always or (self.way.exact and known is not Known.EXACTLY):
+        relation, value = self.entries[state]
+        if self.way.always or (self.way.exact and relation is not Relation.EXACTLY):
             return value if self.way.always else None
         return super().recall(node, alpha, beta)
 
@@ -164,15 +160,13 @@ class LedTable(TranspositionTable):
         state = self.state(node)
         if state is None:
             return
-        known = self.entries[state][1]
+        relation = self.entries[state].relation
         if not self.way.bounds:
-            known = Known.EXACTLY
+            relation = Relation.EXACTLY
         elif self.way.turned:
-            turned = {Known.AT_MOST: Known.AT_LEAST, Known.AT_LEAST: Known.AT_MOST}
-            known = turned.get(known, known)
-        self.due[node] = Claim(Relation(known.value), found)
-        kept = self._claim(node) or self.due[node]
-        self.entries[state] = kept.value, Known(kept.relation.value)
+            relation = relation.turned
+        self.due[node] = Claim(relation, found)
+        self.entries[state] = self._claim(node) or self.due[node]
 
 
 class TableSearches:
