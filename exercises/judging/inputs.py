@@ -37,9 +37,9 @@ class _Inputs:
             case Topic.VALUE | Topic.MOVE:
                 yield from self.value(node)
             case Topic.WINDOW:
-                yield from self.window(node, blank.ask is Ask.BETA, entering=True)
+                yield from self.window(node, blank.ask.row.side is Mover.MIN, entering=True)
             case Topic.CHAIN:
-                yield from self.chain(node, blank.ask is Ask.BETAS)
+                yield from self.chain(node, blank.ask.row.side is Mover.MIN)
             case Topic.VISIT:
                 yield from self.visit(node)
             case Topic.COUNT:

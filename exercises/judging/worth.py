@@ -162,9 +162,9 @@ def _share(trace: Trace, blank: Blank) -> Fraction:
         case Topic.VALUE:
             return _value_share(trace, blank.node)
         case Topic.WINDOW:
-            return _window_share(trace, blank.node, blank.ask is Ask.BETA)
+            return _window_share(trace, blank.node, blank.ask.row.side is Mover.MIN)
         case Topic.CHAIN:
-            return _chain_share(trace, blank.node, blank.ask is Ask.BETAS)
+            return _chain_share(trace, blank.node, blank.ask.row.side is Mover.MIN)
         case Topic.COUNT:
             return COUNTED
         case Topic.VISIT | Topic.MOVE | Topic.RANGE | Topic.ORDER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
-from exercises.asks import Ask, Position
+from exercises.asks import Position
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough, NodeState
@@ -170,8 +170,8 @@ def _held(
     if writer is not None and chance_node_between(tree, node, writer) is not None:
         return message(f"{key}-unmoved", **words)
     if writer is not None:
-        asks = (Ask.BETA, Ask.BETAS) if high else (Ask.ALPHA, Ask.ALPHAS)
-        there = next((Blank(writer, ask) for ask in asks if ask in followed.asks), None)
+        whose = Mover.MIN if high else Mover.MAX
+        there = next((Blank(writer, ask) for ask in followed.asks if ask.row.side is whose), None)
         if there is not None:
             words["bound"] = typed_number(followed, there, bound)
         return message(f"{key}-yours", writer=name(tree, writer), **words)

@@ -40,8 +40,7 @@ def decisive_arcs(session: Session) -> tuple[Arc, ...]:
     tree, node = session.exercise.tree, session.node
     followed = session.feedback.judged.followed
     for ask in (Ask.ALPHA, Ask.BETA):
-        blank = Blank(node, ask)
-        beta = ask is Ask.BETA
+        blank, beta = Blank(node, ask), ask.row.side is Mover.MIN
         if session.verdicts.get(blank) is Verdict.WRONG and node in followed.entered:
             above, bound = followed.bound_holder(node, beta), followed.due.get(blank)
             if above is not None and isinstance(bound, int | Fraction):
