@@ -1,4 +1,4 @@
-"""Orders of children as entries: what children are called, and how an order is read and written."""
+"""Orders of children: what they are called and return, and how an order is read and written."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from exercises.asks.reading import Unreadable, sequence
 from exercises.exercise import Given
 from exercises.items import GivenError, move_text
 from resources.words import message, placed
-from search.numbers import western
+from search.numbers import show_number, western
+from search.trace import Trace
 from search.tree import GameTree, NodeId
 
 
@@ -26,6 +27,17 @@ def child_names(tree: GameTree, node: NodeId) -> dict[NodeId, str]:
     if len(set(map(str.lower, names))) < len(names):
         names = [str(place) for place, _ in enumerate(names, 1)]
     return dict(zip(children, names, strict=True))
+
+
+def returned(trace: Trace, node: NodeId) -> str:
+    """A node by its letter, if it has one, with what it returned."""
+    return f"{trace.tree.labels[node]} {show_number(trace.values[node])}".strip()
+
+
+def tried(trace: Trace, node: NodeId) -> str:
+    """The children that a node tried in their order, each with what it returned."""
+    children = [step.child for step in trace.updates_at.get(node, [])]
+    return ", ".join(returned(trace, child) for child in children) or "–"
 
 
 def order_entry(names: Mapping[NodeId, str], order: Iterable[NodeId]) -> Listing:

@@ -14,8 +14,10 @@ from exercises.items.deeper.child_orders import (
     child_names,
     given_orders,
     order_entry,
+    returned,
     told_inner_orders,
     told_order,
+    tried,
 )
 from exercises.items.deeper.led_passes import ROOT, Passes, PassWay
 from resources.words import Message, Value, message, placed
@@ -150,7 +152,7 @@ class _Questions:
             return message(
                 "deepening-value-why" if cut is None else "deepening-value-why-cut",
                 node=self.tree.labels[child],
-                tried=_tried(run.trace, child),
+                tried=tried(run.trace, child),
                 value=show_number(run.due[child]) if child in run.due else "–",
             )
 
@@ -172,7 +174,7 @@ class _Questions:
         def why(written: Written) -> Message:
             trace = passes.run(number, written).trace
             player = self.tree.mover(ROOT).value
-            return message(f"deepening-best-why-{player}", tried=_tried(trace, ROOT))
+            return message(f"deepening-best-why-{player}", tried=tried(trace, ROOT))
 
         part = _Part(
             "best",
@@ -217,7 +219,7 @@ class _Questions:
 
         def why(written: Written) -> Message:
             trace = passes.run(number, written).trace
-            seen = ", ".join(_shown(trace, node) for node in trace.leaves)
+            seen = ", ".join(returned(trace, node) for node in trace.leaves)
             return message("deepening-evaluations-why", seen=seen, count=len(trace.leaves))
 
         part = _Part(
@@ -276,14 +278,3 @@ class _Questions:
             inputs=(*counts, *moves),
             options=tuple(passes.names.values()),
         )
-
-
-def _tried(trace: Trace, node: NodeId) -> str:
-    """The children that a node tried in their order, each with what it returned."""
-    children = [step.child for step in trace.updates_at.get(node, [])]
-    return ", ".join(_shown(trace, child) for child in children) or "–"
-
-
-def _shown(trace: Trace, node: NodeId) -> str:
-    """A node by its letter, if it has one, with what it returned."""
-    return f"{trace.tree.labels[node]} {show_number(trace.values[node])}".strip()

@@ -9,7 +9,7 @@ from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written, move_text
 from exercises.items.backing_up import TICKED
-from exercises.items.deeper.child_orders import node_name
+from exercises.items.deeper.child_orders import node_name, tried
 from exercises.items.deeper.leaves_saved import difference, leaf_counts
 from exercises.items.deeper.led_table import Lookup, TableSearches, TableWay, search
 from resources.words import Message, Value, message
@@ -17,7 +17,7 @@ from search.methods import METHODS
 from search.methods.transpositions import Recall
 from search.numbers import show_number
 from search.rules import Rules, Window
-from search.trace import Enter, Leave, Trace
+from search.trace import Enter, Leave
 from search.tree import GameTree, NodeId
 
 __all__ = ["explained", "items", "search"]
@@ -170,7 +170,7 @@ class _Questions:
                     **words,
                 )
             key = {"=": "exact", "≤": "most", "≥": "least"}[claim.relation.value]
-            words |= {"tried": _tried(run.trace, node), "value": show_number(claim.value)}
+            words |= {"tried": tried(run.trace, node), "value": show_number(claim.value)}
             return message(f"transposition-entry-why-{key}", **words, **_window(lookup.window))
 
         def answer(written: Written) -> Entry | None:
@@ -198,10 +198,3 @@ class _Questions:
 
 def _window(window: Window) -> dict[str, Value]:
     return {"alpha": show_number(window.alpha), "beta": show_number(window.beta)}
-
-
-def _tried(trace: Trace, node: NodeId) -> str:
-    """The children that a node tried in their order, each with what it returned."""
-    tree, values = trace.tree, trace.values
-    tried = [step.child for step in trace.updates_at.get(node, [])]
-    return ", ".join(f"{tree.labels[c]} {show_number(values[c])}".strip() for c in tried)
