@@ -60,7 +60,7 @@ class Kind(NamedTuple):
     need: Need | None = None
     chance: bool = False  # only of trees with chance nodes
     unknown: bool = False  # about a branch, by a leaf that is not given
-    items: Callable[..., "tuple[Item, ...]"] | None = None  # beside the tree; last, another way
+    items: Callable[..., "tuple[Item, ...]"] | None = None  # beside the tree; a mistake's way last
     game: bool = False  # of the tree of a game, which is given
     filled: Callable[[GameTree, Given], GameTree] | None = None  # the tree with what is asked of it
     explained: Callable[[Given], Message] | None = None  # what must be known of what is given
