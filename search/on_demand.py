@@ -16,8 +16,8 @@ def on_demand(name: str) -> Callable[..., Any]:
     return partial(_call, name)
 
 
-def _call(name: str, *args: Any, **named_args: Any) -> Any:
-    return named(name)(*args, **named_args)
+def _call(name: str, *args: Any, **by_name: Any) -> Any:
+    return named(name)(*args, **by_name)
 
 
 @cache
