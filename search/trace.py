@@ -363,11 +363,18 @@ class Trace:
 
 
 def _left_with(record: Record) -> Payoff:
-    """What the root of a pass was left with."""
-    value: Payoff = next(
-        fields[2] for fields in reversed(record) if fields[0] in ("leave", "evaluate")
-    )
-    return value
+    """What the root of a pass was left with: what was returned last."""
+    returned = map(_returned, reversed(record))
+    return next(value for value in returned if value is not None)
+
+
+def _returned(fields: tuple[Any, ...]) -> Payoff | None:
+    """What a node returns by this step of a record; None: it does not."""
+    kind, *details = fields
+    if isinstance(kind, str):
+        return details[1] if kind in ("leave", "evaluate") else None
+    step: MethodStep = kind(*details)
+    return step.returned
 
 
 def bound_holder(

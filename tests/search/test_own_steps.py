@@ -10,7 +10,7 @@ from exercises.judging.check import judge
 from exercises.judging.follow import follow_through
 from exercises.kinds import KINDS
 from exercises.making.variants import difficulty
-from exercises.solution import read_off, solution
+from exercises.solution import read_off, run, solution
 from exercises.wording.step_sentences import step_text
 from exercises.wording.steps_behind import steps_behind
 from exercises.wording.worked import worked
@@ -66,6 +66,35 @@ DEEPENING = Method(
 )
 
 
+@dataclass(frozen=True)
+class Answer(MethodStep):
+    """A pass knows its root from the one before, and searches nothing."""
+
+    node: NodeId
+    value: Payoff
+
+    def apply(self, snapshot: Snapshot) -> None:
+        snapshot.values[self.node] = self.value
+
+    @property
+    def returned(self) -> Payoff:
+        return self.value
+
+    def sentence(self) -> Message:
+        return message("step-leave", node="the second pass", value=write_payoff(self.value))
+
+
+def answer(tree, rules, record, hooks):
+    """Alpha-beta, and a second pass that is answered at once."""
+    record.append((StartPass, GameTree.ROOT, rules))
+    value = minimax.search(tree, rules, narrows=True, record=record, hooks=hooks)
+    record += [(StartPass, GameTree.ROOT, rules), (Answer, GameTree.ROOT, value)]
+    return value
+
+
+ANSWERING = DEEPENING._replace(name="test-answering", search=answer)
+
+
 def tree():
     return notation.read(TREE)
 
@@ -74,11 +103,11 @@ def trace():
     return DEEPENING.run(tree(), RULES)
 
 
-def exercise(monkeypatch, kind="alpha-beta"):
-    monkeypatch.setitem(METHODS, DEEPENING.name, DEEPENING)
+def exercise(monkeypatch, kind="alpha-beta", method=DEEPENING):
+    monkeypatch.setitem(METHODS, method.name, method)
     asked = tree()
     blanks = KINDS[kind].blanks(asked, RULES)
-    return Exercise(asked, DEEPENING.name, RULES, kind, blanks)
+    return Exercise(asked, method.name, RULES, kind, blanks)
 
 
 def test_a_run_is_told_pass_by_pass():
@@ -87,6 +116,14 @@ def test_a_run_is_told_pass_by_pass():
     assert first.value == 9
     assert second.value == trace().value == 3
     assert set(first.values) == {0, 1, 5, 9}
+
+
+def test_a_pass_may_be_answered_by_a_step_of_its_method_alone(monkeypatch):
+    asked = exercise(monkeypatch, "minimax", ANSWERING)
+    found = run(asked)
+    assert [each.value for each in found.passes] == [3, 3]
+    assert solution(asked) == read_off(asked, found) == {Blank(GameTree.ROOT, Ask.VALUE): 3}
+    assert say(worked(asked)[-1]) == "the second pass is done and returns 3."
 
 
 def test_what_is_read_off_a_run_is_what_its_last_pass_found():
