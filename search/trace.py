@@ -65,7 +65,7 @@ class Leave(NamedTuple):
 
 
 class StartPass(NamedTuple):
-    """The search begins once more at this node, under these rules; what it had found is gone."""
+    """A pass begins at this node, under these rules; what the one before had found is gone."""
 
     node: NodeId
     rules: Rules
@@ -135,6 +135,7 @@ class Snapshot:
         self.tree = tree
         self.at: NodeId | None = None
         self.memory: dict[str, tuple[Message, str]] = {}  # what a method keeps, named and shown
+        self.passes = 0  # that have begun
         self.clear()
 
     def clear(self) -> None:
@@ -173,6 +174,7 @@ class Snapshot:
                 if move is not None:
                     self.moves[node] = move
             case StartPass(node):
+                self.passes += 1
                 if self.values:
                     found = self._worths(self.tree.children(node))
                     self.keep("last pass", message("memory-last-pass"), found)

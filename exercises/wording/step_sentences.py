@@ -68,7 +68,7 @@ def step_text(trace: Trace, step: Step, snapshot: Snapshot) -> Message:
         case StartPass(_, rules) if rules.depth is not None:
             return message("step-pass-depth", node=node, depth=rules.depth)
         case StartPass():
-            return message("step-pass", node=node)
+            return message("step-pass" if snapshot.passes > 1 else "step-pass-first", node=node)
         case MethodStep():
             return step.sentence()
 

@@ -157,6 +157,16 @@ def test_every_step_has_a_sentence_and_is_played_beside_another_search():
     assert in_step([run.steps, other.steps])[-1] == (len(run.steps), len(other.steps))
 
 
+def test_a_search_without_a_limit_begins_once_more_only_after_its_first_pass():
+    run = ANSWERING.run(tree(), RULES)
+    told = [
+        say(step_text(run.pass_at(place), step, snapshot))
+        for place, (step, snapshot) in enumerate(run.replay())
+        if isinstance(step, StartPass)
+    ]
+    assert told == ["The search begins at D.", "The search begins once more at D."]
+
+
 def test_steps_of_a_method_alone_stand_at_no_line_of_the_shared_pseudocode():
     run = trace()
     for place, (step, snapshot) in enumerate(run.replay()):

@@ -26,6 +26,7 @@ step-update-leaf = { $node } now has { $value }.
 step-update-leaf-window = { $node } now has { $value } and the window ({ $alpha }, { $beta }).
 step-update-chance = { $child } returns { $got }; with the rest at { $end } { $node } comes to { $sum } = { $value }.
 step-leave = { $node } is done and returns { $value }.
+step-pass-first = The search begins at { $node }.
 step-pass = The search begins once more at { $node }.
 step-pass-depth = The pass to depth { $depth } begins at { $node }.
 step-killer = The move { $move } has cut: from now on it is tried first at ply { $ply }.

@@ -93,6 +93,7 @@ def _(c, node, value):
     )
 
 
+@says("step-pass-first", "The search begins at {node}.")
 @says("step-pass", "The search begins once more at {node}.")
 def _(c, node):
     return c.nodes(node) == [0]
