@@ -126,11 +126,9 @@ class SearchReport:
         )
 
     def windows(self) -> Mapping[NodeId, Window]:
-        """The windows of a search that has any."""
-        rules = self.trace.rules
-        if self.method.windowed or rules.range or rules.max_sum is not None:
-            return answers.windows(self.trace)
-        return {}
+        """The windows of a search that may cut."""
+        cuts = self.method.cuts(self.trace.rules)
+        return answers.windows(self.trace) if cuts else {}
 
 
 def _row(name: str, text: str) -> str:

@@ -73,9 +73,9 @@ def _markup(source: str, solution: bool, method: str | None, graph: bool) -> Mar
         return Markup(drawn, graph=bool(references(drawn)))
     chosen = METHODS[method or _usual_method(tree)]
     if graph:
-        whole = METHODS["minimax"] if chosen.windowed else chosen  # what is cut has no value
-        return _valued_graph(tree, run(tree, whole, Rules()).values)
-    return from_trace(run(tree, chosen, Rules()), windows=chosen.windowed)
+        whole = run(tree, chosen.plain, Rules())  # what is cut has no value
+        return _valued_graph(tree, whole.values)
+    return from_trace(run(tree, chosen, Rules()), windows=chosen.has_windows(Rules()))
 
 
 def _valued_graph(tree: GameTree, values: Mapping[NodeId, Payoff]) -> Markup:

@@ -96,8 +96,9 @@ def counts(trace: Trace, method: str, progress: Progress) -> tuple[Message, ...]
         return (message("counts-playouts", playouts=iterations(rules), nodes=len(counted)),)
     told = [message("counts-here", leaves=len(trace.leaves), nodes=trace.visited)]
     if METHODS[method].windowed:
-        plain = rules._replace(range=None)  # a known range would let minimax cut, too
-        told += _count("counts-plain", lambda: len(METHODS["minimax"].run(tree, plain).leaves))
+        plain = METHODS[method].plain
+        free = rules._replace(range=None)  # a known range would let it cut, too
+        told += _count("counts-plain", lambda: len(plain.run(tree, free).leaves))
         if len(tree) <= AT_ONCE:
             told += _count("counts-best", lambda: least_leaves(tree, rules, progress=progress))
     return tuple(told)

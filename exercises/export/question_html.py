@@ -96,7 +96,7 @@ def _hints(exercise: Exercise, fields: Sequence[Field]) -> list[Message]:
     """How to type what is asked for: by what is asked, never by what is right."""
     rows = [field.ask.row for field in fields if isinstance(field, TextField)]
     widths = {row.width for row in rows}
-    cuts = METHODS[exercise.method].windowed or exercise.rules.max_sum is not None
+    cuts = METHODS[exercise.method].cuts(exercise.rules)
     found: list[Message] = []
     if cuts and any(row.read is not None for row in rows):
         found.append(message("export-dash"))

@@ -11,8 +11,8 @@ from exercises.judging.follow_through import FollowThrough
 from exercises.judging.followed_chain import ChainStep
 from exercises.wording.node_names import name
 from exercises.wording.spelling import typed_number
-from exercises.wording.window_reasons import narrows
 from resources.words import Message, Value, message
+from search.methods import METHODS
 from search.tree import Mover
 
 
@@ -67,7 +67,7 @@ def _start(
     parent = tree.parent(blank.node)
     if parent is None:
         return message("why-window-root", **words)
-    if not narrows(exercise):
+    if not METHODS[exercise.method].has_windows(exercise.rules):
         return message("why-window-none", **words)
     if tree.mover(parent) is Mover.CHANCE:
         first = followed.chains[blank.node, blank.ask.row.side is Mover.MIN].steps[0].bound
@@ -104,7 +104,7 @@ def _unmoved(
     tree, side = exercise.tree, blank.ask.row.side
     chain, mover = followed.chains[blank.node, side is Mover.MIN], tree.mover(blank.node)
     words |= {"due": show(chain.steps[-1].bound), "player": mover.value.upper()}
-    if not narrows(exercise):
+    if not METHODS[exercise.method].has_windows(exercise.rules):
         return message("why-chain-none", **words)
     if mover is Mover.CHANCE:
         return message("why-chain-chance", **words)

@@ -43,15 +43,14 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
     if uncut:
         rules = rules._replace(window=OPEN, range=None)
     method = METHODS[exercise.method]
-    may_cut = method.windowed or rules.range is not None or rules.max_sum is not None
-    cuts = may_cut and not uncut
-    windowed = cuts and "deep" in method.rules
+    cuts = method.cuts(rules) and not uncut
+    windowed = method.has_windows(rules) and not uncut
     windows, chains = Topic.WINDOW in topics, Topic.CHAIN in topics
     told: dict[str, Message] = game_rules(exercise)
     explained = KINDS[exercise.kind].explained
     if explained is not None:
         told["given"] = explained(exercise.given)
-    if "slots" in METHODS[exercise.method].rules:
+    if "slots" in method.rules:
         told["slots"] = message(f"rule-slots-{rules.slots.value}")
     if rules.range is not None:
         told["range"] = message(

@@ -20,9 +20,10 @@ from exercises.wording.item_reasons import item_reason, mistaken
 from exercises.wording.node_names import name, named, show_entry, side
 from exercises.wording.order_reasons import order_reason
 from exercises.wording.visit_reasons import branch, branch_reason, visit_reason
-from exercises.wording.window_reasons import narrows, window_reason
+from exercises.wording.window_reasons import window_reason
 from resources.words import Message, Value, message
 from search.frontier import plies
+from search.methods import METHODS
 from search.rules import Fail
 from search.tree import SEATS, Mover, NodeId, Payoff
 
@@ -194,7 +195,7 @@ def _choices(
     mover, ties = exercise.tree.mover(node), exercise.rules.ties
     if best is None or not tied(values.values(), best, mover):
         return {"values": seen(followed, node), "tie": ""}
-    if not narrows(exercise):
+    if not METHODS[exercise.method].has_windows(exercise.rules):
         return {"values": seen(followed, node), "tie": message(f"tie-{ties.value}")}
     exact = [
         value

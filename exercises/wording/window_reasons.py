@@ -33,7 +33,7 @@ def window_reason(
         return message("why-window-root", **words)
     passed_on = exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
     free = _without_odds(exercise, node)
-    if not narrows(exercise):
+    if not METHODS[exercise.method].has_windows(exercise.rules):
         return message("why-window-none", **words)
     if isinstance(due, float) and free is not None:
         return message("why-window-odds", free=name(tree, free), **words)
@@ -85,13 +85,6 @@ def _in_frame(
     if not exercise.rules.deep and tree.mover(parent) is not side:
         return message("why-frame-open", **words)
     return message("why-frame-handed", **words)
-
-
-def narrows(exercise: Exercise) -> bool:
-    """Whether this search has windows: below chance only where the range is known."""
-    method = METHODS[exercise.method]
-    known = method.windowed or exercise.rules.range is not None
-    return known and "deep" in method.rules
 
 
 def _without_odds(exercise: Exercise, node: NodeId) -> NodeId | None:

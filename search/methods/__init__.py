@@ -1,6 +1,7 @@
 """The one table of methods: a name, its search, who may move, and which rules matter to it."""
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Any, NamedTuple
 
 from resources.words import message
@@ -15,6 +16,14 @@ from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover, NodeId, Payoff, Tre
 _Search = Callable[[GameTree, Rules, Record | None, Hooks | None], Payoff]
 
 
+class Windows(Enum):
+    """When a search enters nodes with a window of α and β."""
+
+    ALWAYS = "always"
+    WITHIN_RANGE = "within range"  # where the range of utilities is known
+    NEVER = "never"
+
+
 class Method(NamedTuple):
     """A search that a course teaches."""
 
@@ -23,12 +32,31 @@ class Method(NamedTuple):
     movers: frozenset[Mover]
     layers: tuple[Mover, ...] | None  # who moves where the tree doesn't say; None: player by player
     rules: tuple[str, ...]  # the rules that can change its answer, in the order they are told
-    windowed: bool = False  # whether nodes are always entered with a window
+    windows: Windows
     stops_everywhere: bool = False  # whether it needs a static value wherever somebody moves
     keeps_states: bool = False  # whether it looks up states that come again
     goes_beyond: bool = False  # whether it goes on below the depth limit where a node is unquiet
     name_moves: bool = False  # whether names that stand at several nodes are read as moves
     findings: Callable[[Trace], dict[str, Any]] | None = None  # what it tells beside the usual
+
+    @property
+    def windowed(self) -> bool:
+        """Whether nodes are entered with a window whatever the rules."""
+        return self.windows is Windows.ALWAYS
+
+    @property
+    def plain(self) -> "Method":
+        """The method that finds the same values and cuts nothing, where payoffs may be any."""
+        return METHODS["minimax"] if self.windowed else self
+
+    def has_windows(self, rules: Rules) -> bool:
+        """Whether nodes are entered with a window of α and β under these rules."""
+        within = self.windows is Windows.WITHIN_RANGE and rules.range is not None
+        return within or self.windowed
+
+    def cuts(self, rules: Rules) -> bool:
+        """Whether branches may be cut: by a window, or by what is promised of payoffs."""
+        return self.has_windows(rules) or rules.range is not None or rules.max_sum is not None
 
     def check(self, tree: GameTree, rules: Rules) -> None:
         """Refuse a tree or rules that this method can't search."""
@@ -134,6 +162,7 @@ METHODS = {
             _OPPONENTS,
             TWO_PLAYERS,
             ("cut_on_equal", *_FRONTIER, "range"),
+            Windows.NEVER,
         ),
         Method(
             "single-agent",
@@ -143,6 +172,7 @@ METHODS = {
             frozenset({Mover.MAX}),
             (Mover.MAX,),
             ("cut_on_equal", *_FRONTIER, "range"),
+            Windows.NEVER,
         ),
         Method(
             "alpha-beta",
@@ -152,7 +182,7 @@ METHODS = {
             _OPPONENTS,
             TWO_PLAYERS,
             (*_ALPHA_BETA, "frame"),
-            windowed=True,
+            Windows.ALWAYS,
         ),
         *(
             Method(
@@ -161,7 +191,7 @@ METHODS = {
                 _OPPONENTS,
                 TWO_PLAYERS,
                 (*_ALPHA_BETA, *_MORE.get(name, ())),
-                windowed=True,
+                Windows.ALWAYS,
                 stops_everywhere=name in ("deepening", "quiescence"),
                 keeps_states=name == "table",
                 goes_beyond=name == "quiescence",
@@ -178,6 +208,7 @@ METHODS = {
             _OPPONENTS | {Mover.CHANCE},
             (Mover.MAX, Mover.CHANCE),
             (*_CUTS, *_FRONTIER, "range"),
+            Windows.WITHIN_RANGE,
         ),
         Method(
             "mcts",
@@ -195,6 +226,7 @@ METHODS = {
                 "playouts",
                 "seed",
             ),
+            Windows.NEVER,
             findings=_of("mcts.findings"),
         ),
         Method(
@@ -203,6 +235,7 @@ METHODS = {
             frozenset(SEATS) | {Mover.CHANCE},
             None,
             ("cut_on_equal", "cut_after_last", *_FRONTIER, "max_sum"),
+            Windows.NEVER,
         ),
     )
 }
@@ -216,5 +249,4 @@ def solve(tree: GameTree, method: Method, rules: Rules) -> Trace:
 
 def exact_values(tree: GameTree, method: str, rules: Rules) -> dict[NodeId, Payoff]:
     """What every node is worth, without any cut."""
-    plain = METHODS["minimax" if METHODS[method].windowed else method]
-    return plain.run(tree, rules._replace(range=None, max_sum=None)).values
+    return METHODS[method].plain.run(tree, rules._replace(range=None, max_sum=None)).values

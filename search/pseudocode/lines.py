@@ -72,8 +72,7 @@ def given(method: str, rules: Rules, *, uncut: bool = False) -> tuple[str, ...]:
         return ()
     if method == "max-n":
         return () if rules.max_sum is None else ("β",)
-    windowed = METHODS[method].windowed or (method == "expectimax" and rules.range is not None)
-    return ("α", "β") if windowed else ()
+    return ("α", "β") if METHODS[method].has_windows(rules) else ()
 
 
 def _asked(tree: GameTree, mover: Mover, method: str) -> str:

@@ -17,7 +17,7 @@ from exercises.wording.worked import worked
 from resources.words import Message, message, say
 from search import notation
 from search.alignment import in_step
-from search.methods import METHODS, Method, minimax
+from search.methods import METHODS, Method, Windows, minimax
 from search.numbers import write_payoff
 from search.pseudocode.current_line import line_of
 from search.pseudocode.lines import pseudocode_lines
@@ -63,6 +63,7 @@ DEEPENING = Method(
     METHODS["alpha-beta"].movers,
     METHODS["alpha-beta"].layers,
     METHODS["alpha-beta"].rules,
+    Windows.ALWAYS,
 )
 
 

@@ -1,9 +1,12 @@
 """The table of rules."""
 
+from random import Random
+
 import pytest
 
+from exercises.exploring.tree_sources import random_tree
 from search import notation
-from search.methods import METHODS
+from search.methods import METHODS, solve
 from search.rules import CONVENTIONS, OF_A_TREE, RULES, Range, Rules
 
 
@@ -14,6 +17,20 @@ def test_every_rule_has_a_row_and_every_row_is_a_rule():
 
 def test_methods_speak_of_rules_that_there_are():
     assert {name for method in METHODS.values() for name in method.rules} == RULES.keys()
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+def test_a_row_says_of_windows_and_cuts_what_its_search_does(method):
+    trees = [random_tree(method.name, Random(seed)) for seed in range(20)]
+    if method.layers is None:
+        trees = [notation.read("A[B[(5, 5) (1, 4)] B[(1, 9) (2, 2)]]")]
+    promises = {"range": Range(-9, 20), "max_sum": 10}
+    promised = [{rule: promises[rule]} for rule in promises if rule in method.rules]
+    for rules in (Rules(), *(Rules(**each) for each in promised)):
+        traces = [solve(tree, method, rules) for tree in trees]
+        windowed = any(trace.windowed for trace in traces if trace.tree.players is None)
+        assert method.has_windows(rules) is windowed
+        assert method.cuts(rules) is any(trace.pruned for trace in traces)
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)

@@ -93,7 +93,7 @@ class EditCanvas(Canvas):
             self.show_markup(Markup(tree, halo=self._model.node, band_names=band_names(spoken())))
             return
         plan, trace = self._model.plans[self._which], player.trace(at)
-        windows = METHODS[plan.method].windowed or plan.rules.range is not None
+        windows = METHODS[plan.method].has_windows(trace.rules)
         step = player.step(at)
         hides = player.hides_leaves
         markup = of_snapshot(player.snapshot(at), step, trace, windows, spoken(), hides)
