@@ -18,6 +18,7 @@ from exercises.wording.tree_words import tree_words
 from exercises.wording.worked import worked
 from resources.words import Message, Value, message, say
 from search.methods import METHODS
+from search.tree import Mover
 
 
 def picture(exercise: Exercise) -> bytes:
@@ -104,7 +105,7 @@ def _hints(exercise: Exercise, fields: Sequence[Field]) -> list[Message]:
         found.append(message("export-below"))
     if widths & {BlankWidth.BOUND, BlankWidth.CHAIN, BlankWidth.RANGE}:
         found.append(message("export-infinity"))
-    if BlankWidth.VALUE in widths and exercise.method == "expectimax":
+    if BlankWidth.VALUE in widths and Mover.CHANCE in exercise.tree.shape.movers:
         found.append(message("export-fraction"))
     if any(isinstance(field, TextField) and field.tolerance for field in fields):
         found.append(message("export-decimals"))

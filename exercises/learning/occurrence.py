@@ -14,12 +14,16 @@ from search.tree import Mover, NodeId, TreeError
 
 def blanks_of_skills(exercise: Exercise) -> dict[str, tuple[Blank, ...]]:
     """The blanks that show each skill; a cut shows the one skill that it is hard by."""
+    skills = {blank: skill_of(exercise, blank) for blank in exercise.blanks}
+    crossed = [
+        blank
+        for blank, skill in skills.items()
+        if skill == OF_CUT[CutKind.PLAIN] and blank.ask in (Ask.CUT, Ask.SEEN)
+    ]
+    cuts = _cut_kinds(exercise) if crossed else {}
+    skills |= {blank: OF_CUT[cuts.get(blank.node, CutKind.PLAIN)] for blank in crossed}
     found: dict[str, list[Blank]] = {}
-    cuts = _cut_kinds(exercise)
-    for blank in exercise.blanks:
-        skill = skill_of(exercise, blank)
-        if skill == OF_CUT[CutKind.PLAIN] and blank.ask in (Ask.CUT, Ask.SEEN):
-            skill = OF_CUT[cuts.get(blank.node, CutKind.PLAIN)]
+    for blank, skill in skills.items():
         if skill is not None:
             found.setdefault(skill, []).append(blank)
     return {skill: tuple(blanks) for skill, blanks in found.items()}
@@ -27,8 +31,6 @@ def blanks_of_skills(exercise: Exercise) -> dict[str, tuple[Blank, ...]]:
 
 def _cut_kinds(exercise: Exercise) -> dict[NodeId, CutKind]:
     """The branches whose cut is no plain one, with all that lies below them."""
-    if exercise.method != "alpha-beta" or not {Ask.CUT, Ask.SEEN} & exercise.asked.keys():
-        return {}
     try:
         trace = run(exercise)
         parents_only = run(exercise.under(exercise.rules._replace(deep=False))).pruned

@@ -185,8 +185,9 @@ def _cuts(recipe: Recipe) -> Message | None:
         return None
     if len(recipe.widths) < (3 if recipe.cut_above_leaves else 2):
         return message("recipe-cut-plies", plies=len(recipe.widths))
-    if KINDS[recipe.kind].method == "minimax":
-        return message("recipe-cut-minimax")
+    method = METHODS[KINDS[recipe.kind].method]
+    if not method.cuts(recipe.conventions):
+        return message("recipe-cut-nothing", method=method.name)
     return None
 
 

@@ -13,6 +13,7 @@ from exercises.exploring.search_plan import SearchPlan, suited
 from search import notation
 from search.editing import branch_editing
 from search.editing.branch_editing import BranchPlace, Moved
+from search.methods import METHODS
 from search.tree import GameTree, Mover, NodeId, TreeError
 from tutor.look.language import tell
 from tutor.playing.player import Player
@@ -69,7 +70,7 @@ class ExploreModel(QObject):
     @property
     def takes_mark(self) -> bool:
         """Whether the selected node may be marked as unquiet, and that has a use."""
-        used = any(plan.method == "quiescence" for plan in self.plans)
+        used = any(METHODS[plan.method].goes_beyond for plan in self.plans)
         return not self.tree.is_leaf(self.node) and (used or any(self.tree.shape.unquiet))
 
     def load(self, tree: GameTree, node: NodeId = GameTree.ROOT, whole: bool = False) -> None:

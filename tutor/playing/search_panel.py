@@ -10,6 +10,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.kinds import KINDS
 from exercises.wording.node_names import name
 from exercises.wording.step_sentences import step_text
+from search.methods import METHODS
 from search.pseudocode.current_line import line_of, shown_node
 from search.pseudocode.lines import CodeLines, StepKind, pseudocode_lines
 from search.pseudocode.variables import variables
@@ -116,7 +117,7 @@ def _line_behind(found: CodeLines, topic: Topic | None, leaf: bool) -> int | Non
 
 def _never_on(method: str, rules: Rules) -> bool:
     """Whether a search that goes on at its depth limit has none."""
-    return method == "quiescence" and rules.depth is None
+    return METHODS[method].goes_beyond and rules.depth is None
 
 
 def _static(tree: GameTree, node: NodeId) -> list[tuple[str, str]]:

@@ -157,7 +157,12 @@ def widths(*given):
         (
             {"cutoffs": (0, 2), "kind": "minimax"},
             {"cutoffs": (1, 2), "kind": "minimax"},
-            "cutoffs: plain minimax cuts nothing",
+            "cutoffs: minimax cuts nothing under these rules",
+        ),
+        (
+            {"cutoffs": (0, 2), **DICE},
+            {"cutoffs": (1, 2), **DICE},
+            "cutoffs: expectimax cuts nothing under these rules",
         ),
         (
             {"cut_above_leaves": True, "widths": widths(2, 2, 2)},
