@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pytest
+from added_method import DEEPENING, RULES, TREE, Remember, exercise
+from asking import typed
+
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import judge
@@ -11,60 +15,20 @@ from exercises.judging.follow import follow_through
 from exercises.kinds import KINDS
 from exercises.making.variants import difficulty
 from exercises.solution import read_off, run, solution
+from exercises.wording.feedback import check
 from exercises.wording.step_sentences import step_text
 from exercises.wording.steps_behind import steps_behind
 from exercises.wording.worked import worked
 from resources.words import Message, message, say
 from search import notation
 from search.alignment import in_step
-from search.methods import METHODS, Method, Windows, minimax
+from search.methods import METHODS, minimax
 from search.numbers import write_payoff
 from search.pseudocode.current_line import line_of
 from search.pseudocode.lines import pseudocode_lines
 from search.pseudocode.variables import variables
-from search.rules import Rules
 from search.trace import MethodStep, Snapshot, StartPass
 from search.tree import GameTree, NodeId, Payoff
-
-TREE = "max{5}[A:min{4}[3 12 8] B:min{9}[2 4 6] C:min{1}[14 5 2]]"
-RULES = Rules()
-
-
-@dataclass(frozen=True)
-class Remember(MethodStep):
-    """The pass is over, and its value is kept for the next one."""
-
-    node: NodeId
-    value: Payoff
-
-    def apply(self, snapshot: Snapshot) -> None:
-        snapshot.values[self.node] = self.value
-
-    def sentence(self) -> Message:
-        return message("step-leave", node="the pass", value=write_payoff(self.value))
-
-
-def deepen(tree, rules, record, hooks):
-    """Alpha-beta to every depth in turn."""
-    value = None
-    for depth in range(1, tree.height + 1):
-        now = rules._replace(depth=depth)
-        if record is not None:
-            record.append((StartPass, GameTree.ROOT, now))
-        value = minimax.search(tree, now, narrows=True, record=record, hooks=hooks)
-        if record is not None:
-            record.append((Remember, GameTree.ROOT, value))
-    return value
-
-
-DEEPENING = Method(
-    "test-deepening",
-    deepen,
-    METHODS["alpha-beta"].movers,
-    METHODS["alpha-beta"].layers,
-    METHODS["alpha-beta"].rules,
-    Windows.ALWAYS,
-)
 
 
 @dataclass(frozen=True)
@@ -104,13 +68,6 @@ def trace():
     return DEEPENING.run(tree(), RULES)
 
 
-def exercise(monkeypatch, kind="alpha-beta", method=DEEPENING):
-    monkeypatch.setitem(METHODS, method.name, method)
-    asked = tree()
-    blanks = KINDS[kind].blanks(asked, RULES)
-    return Exercise(asked, method.name, RULES, kind, blanks)
-
-
 def test_a_run_is_told_pass_by_pass():
     first, second = trace().passes
     assert (first.rules.depth, second.rules.depth) == (1, 2)
@@ -144,6 +101,7 @@ def test_a_board_begins_anew_with_every_pass_and_takes_steps_of_a_method():
     assert [boards[index][1:] for index in starts] == [({}, {}), ({}, {})]
     assert boards[-1][0] is Remember
     assert run.end.values[GameTree.ROOT] == 3
+    assert [shown for _, shown in run.end.memory.values()] == ["A 4, B 9, C 1", "3"]
 
 
 def test_every_step_has_a_sentence_and_is_played_beside_another_search():
@@ -240,3 +198,29 @@ def test_entries_are_followed_through_every_pass(monkeypatch):
     assert verdicts[slipped] is Verdict.WRONG
     assert verdicts[Blank(GameTree.ROOT, Ask.VALUE)] is Verdict.FOLLOWS
     assert list(verdicts.values()).count(Verdict.WRONG) == 1
+
+
+@pytest.mark.parametrize("kind", ["alpha-beta", "cuts", "windows"])
+def test_a_slip_is_explained_as_in_a_search_of_one_pass(monkeypatch, kind):
+    asked = exercise(monkeypatch, kind)
+    single = asked._replace(method="alpha-beta")
+    right, wrong = typed(solution(single)), set()
+    for blank in asked.blanks:
+        slip = blank not in right if blank.ask.row.mark else "3" if blank.ask is Ask.BEST else "7"
+        several, alone = (check(each, right | {blank: slip}) for each in (asked, single))
+        if alone.diagnosis.elsewhere:
+            continue  # what another course does is known of alpha-beta itself
+        assert (several.score, several.remarks) == (alone.score, alone.remarks)
+        wrong |= {each.blank for each in several.remarks if each.verdict is Verdict.WRONG}
+    assert len(wrong) > len(asked.blanks) // 2
+
+
+def test_who_leaves_a_branch_out_is_followed_through_a_search_of_several_passes(monkeypatch):
+    tree = "max{5}[A:min{4}[3 12] B:min{9}[8 9] C:min{1}[7 6] E:min{1}[7 5]]"
+    asked = exercise(monkeypatch, "windows", tree=tree)
+    left_out, *after = map(asked.tree.find, "123")
+    sheet = {b: text for b, text in typed(solution(asked)).items() if b.node != left_out}
+    sheet |= {Blank(node, Ask.ALPHA): text for node, text in zip(after, "36", strict=True)}
+    verdicts = {each.blank: each.verdict for each in judge(asked, sheet).judgements}
+    assert [blank.node for blank in verdicts if verdicts[blank] is Verdict.WRONG] == [left_out]
+    assert {verdicts[Blank(node, Ask.ALPHA)] for node in after} == {Verdict.FOLLOWS}
