@@ -9,17 +9,13 @@ from hypothesis import strategies as st
 from trees import any_rules, evaluated, two_players
 
 from exercises.cli import run
-from exercises.wording.step_sentences import step_text
-from resources.words import say
 from search import notation
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.tictactoe import TicTacToe
 from search.games.unrolling import unroll
 from search.methods import METHODS, solve
-from search.methods.transpositions import Recall, Remember
-from search.pseudocode.current_line import line_of, shown_node
-from search.pseudocode.lines import pseudocode_lines
+from search.methods.transpositions import Recall
 from search.pseudocode.variables import variables
 from search.rules import Rules, Ties
 from search.trace import Enter
@@ -137,23 +133,6 @@ def test_what_the_table_keeps_is_true(game):
     holds = {"=": lambda a, b: a == b, "≤": lambda a, b: a <= b, "≥": lambda a, b: a >= b}
     for step in solve(tree, METHODS["table"], Rules()).own_steps:
         assert holds[step.claim.relation.value](exact[step.node], step.claim.value)
-
-
-@pytest.mark.parametrize("method", BEYOND)
-def test_every_step_has_a_line_and_a_sentence(method):
-    text = case("iterative-deepening-order")["given"]["tree"]
-    tree = notation.read(text) if method == "deepening" else unroll(Nim([5], (1, 2, 3)))
-    trace = solve(tree, METHODS[method], Rules())
-    said = set()
-    for place, (step, snapshot) in enumerate(trace.replay()):
-        part = trace.pass_at(place)
-        lines = pseudocode_lines(tree, tree.mover(shown_node(tree, step)), method, part.rules)
-        at = line_of(lines, part, step)
-        assert at is not None, step
-        said.add(type(step))
-        assert say(step_text(part, step, snapshot))
-    if method == "table":
-        assert {Recall, Remember} <= said
 
 
 def test_a_pass_knows_its_limit_and_what_the_last_one_found():

@@ -11,6 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from exercises.exploring.tree_sources import random_tree
+from exercises.wording.step_sentences import step_text
+from resources.words import say
 from search import notation
 from search.frontier import plies
 from search.methods import METHODS, solve
@@ -271,6 +274,19 @@ def test_the_lines_for_several_players_do_what_the_search_does(rules, dice, most
         lambda: dice.choice([(10, 0), (0, 10), (dice.randint(0, 5), dice.randint(0, 5))]),
     )
     agrees(tree, "max-n", rules._replace(range=None, max_sum=most))
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+def test_every_step_of_a_method_has_a_line_and_a_sentence(method):
+    rules = Rules(depth=2 if method.stops_everywhere else None)
+    for seed in range(5):
+        tree = random_tree(method.name, Random(seed))
+        trace = solve(tree, method, rules)
+        for place, (step, snapshot) in enumerate(trace.replay()):
+            part, mover = trace.pass_at(place), tree.mover(shown_node(tree, step))
+            lines = pseudocode_lines(tree, mover, method.name, part.rules)
+            assert line_of(lines, part, step) is not None, step
+            assert say(step_text(part, step, snapshot))
 
 
 @pytest.mark.parametrize(

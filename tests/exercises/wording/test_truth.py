@@ -65,7 +65,7 @@ BEYOND = {
 BEYOND |= {"memory-iteration", "memory-result", "step-back-up", "step-expand", "step-expand-all"}
 BEYOND |= {"step-iteration", "step-play-mean", "step-play-visits", "step-playout-draw"}
 BEYOND |= {"step-playout-max", "step-playout-min", "step-select", "step-unvisited"}
-"""What searches say that no exercise asks about: tests/search/test_beyond_alpha_beta.py."""
+"""What searches say that no exercise asks about: tests/search/test_pseudocode.py."""
 BEYOND |= {"step-on", "step-on-window", "step-quiet", "step-stand", "step-stand-window"}
 BEYOND |= {f"rule-{rule}" for rule in ("uncut", "unquiet", "stand-pat", "no-stand-pat", "singular")}
 BEYOND |= {"rule-slots-one", "rule-slots-two"}
