@@ -121,15 +121,16 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str)
     killer = _line(2, "if", Killer, test=f"v {sign} {bound}", then="killer[ply] ← child")
     tests = (killer, test) if method == "killers" else (test,)
     update = _code(2, f"{moved} ← {best}({moved}, v)", (Update,))
+    beyond = METHODS[method].goes_beyond
     narrowing = (update, *full, *tests) if rules.update_on_cut else (*full, *tests, update)
     last = "last-move-exact" if windowed else "last-move"  # a bound is never the last of equals
     tie = (_line(2, last, move="move", value="v"),) if rules.ties is Ties.LAST else ()
     return (
         _code(0, f"{_LINES[mover]}(node{window}):"),
         _LEAF,
-        *(_quiet(rules) if method == "quiescence" else _limit(rules)),
+        *(_quiet(rules) if beyond else _limit(rules)),
         _code(1, f"v ← {worst}", (Enter,)),
-        *(_stand_pat(rules, (test, update) if windowed else ()) if method == "quiescence" else ()),
+        *(_stand_pat(rules, (test, update) if windowed else ()) if beyond else ()),
         _each(rules, _FIRST.get(method, "child")),
         _code(2, f"v ← {best}(v, {asked}(child{passed}))", (Evaluate, Update)),
         *tie,
