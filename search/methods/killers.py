@@ -20,18 +20,18 @@ class Killer(MethodStep):
     """A move has cut, and becomes the killer of its ply."""
 
     node: NodeId
-    move: str
+    killer: str
     ply: int
     others: tuple[str, ...] = ()  # the one before, where a ply has two
 
     def apply(self, snapshot: Snapshot) -> None:
         """It is remembered, in the place of the one before, or ahead of it."""
-        kept = ", ".join((self.move, *self.others))
+        kept = ", ".join((self.killer, *self.others))
         snapshot.memory[str(self.ply)] = message("memory-killer", ply=self.ply), kept
 
     def sentence(self) -> Message:
         """Which move, and where it is tried first."""
-        return message("step-killer", move=self.move, ply=self.ply)
+        return message("step-killer", move=self.killer, ply=self.ply)
 
 
 class KillersFirst(Guide):
@@ -85,7 +85,7 @@ def findings(trace: Trace) -> dict[str, Any]:
     """Every killer, in the order in which they cut."""
     return {
         "killers": [
-            {"node": trace.tree.path(step.node), "move": step.move, "ply": step.ply}
+            {"node": trace.tree.path(step.node), "move": step.killer, "ply": step.ply}
             for step in trace.steps
             if isinstance(step, Killer)
         ]

@@ -1,13 +1,27 @@
 """`plywood solve`: what its words ask for."""
 
 import json
+from random import Random
+
+import pytest
 
 from exercises.cli import run
+from exercises.exploring.tree_sources import random_tree
+from search import notation
+from search.methods import METHODS
 
 
 def solved(capsys, *words):
     assert run(["solve", *words, "--json"]) == 0
     return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_every_step_of_a_method_is_told_in_json_too(capsys, method):
+    for seed in range(3):
+        tree = notation.write(random_tree(method, Random(seed)))
+        told = solved(capsys, tree, "--method", method, "--steps")["steps"]
+        assert told[0]["node"] == ""
 
 
 def test_layers_are_read_anew_where_a_tree_names_its_movers(capsys):
