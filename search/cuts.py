@@ -54,3 +54,8 @@ def cut_reason(rules: Rules, mover: Mover, value: Score, window: Window) -> Reas
 def cut_sign(rules: Rules, mover: Mover, *, at_alpha: bool) -> str:
     """How a value stands to the bound at which it cuts: ≤ or < to α, ≥ or > to β."""
     return ("≥≤" if equal_cuts(rules, mover) else "><")[at_alpha]
+
+
+def open_sign(rules: Rules, mover: Mover, *, at_alpha: bool) -> str:
+    """How a value stands to the bound while it does not cut there."""
+    return ("<>" if equal_cuts(rules, mover) else "≤≥")[at_alpha]

@@ -20,7 +20,7 @@ from exercises.wording.cut_reasons import own, shares
 from exercises.wording.node_names import name, side
 from exercises.wording.spelling import typed_number
 from resources.words import Message, Value, message
-from search.cuts import cut_reason, cut_sign, passes
+from search.cuts import cut_reason, cut_sign, open_sign, passes
 from search.frontier import siblings_before
 from search.numbers import INFINITY, Bound
 from search.rules import OPEN, Window
@@ -121,7 +121,7 @@ def _chance(
             words |= sums
             return _held(exercise, followed, parent, not low, bound, "why-cut-chance", words)
         if not isinstance(bound, float):
-            sign = ("≥" if low else "≤") if not rules.cut_on_equal else (">" if low else "<")
+            sign = open_sign(rules, Mover.CHANCE, at_alpha=low)
             still.append(message("chance-still", parent=words["parent"], sign=sign, **sums))
     one, *other = still
     words["still"] = message("chance-both", one=one, other=other[0]) if other else one

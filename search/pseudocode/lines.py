@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from resources.words import DEFAULT, Message, message, say
-from search.cuts import cut_sign, equal_cuts
+from search.cuts import cut_sign, equal_cuts, greatest
 from search.methods import METHODS
 from search.methods.killers import Killer
 from search.methods.mcts_steps import BackUp, Expand, Play, PlayOut, Select, StartIteration
 from search.methods.transpositions import Recall, Remember
-from search.numbers import Bound, show_factor, show_number
+from search.numbers import INFINITY, Bound, show_factor, show_number
 from search.rules import Fail, Order, Range, Rules, Ties, Ucb, Wins
 from search.trace import Enter, Evaluate, Leave, Reason, StartPass, Step, Update
 from search.tree import SEATS, TWO_PLAYERS, GameTree, Mover
@@ -110,8 +110,8 @@ def _choose(mover: Mover, rules: Rules, windowed: bool, asked: str, method: str)
     best, worst, bound, moved = ("max", "−∞", "β", "α") if rising else ("min", "+∞", "α", "β")
     sign = cut_sign(rules, mover, at_alpha=not rising)
     hard = windowed and rules.fail is Fail.HARD
-    known = rules.range if rules.cut_on_equal else None
-    end = known and (known.high if rising else known.low)
+    most = greatest(rules, mover)
+    end = None if most == INFINITY else most if rising else -most
     reason = Reason.BETA if rising else Reason.ALPHA
     window = ", α, β" if windowed else ""
     passed = window if rules.deep or not windowed else (", α, +∞" if rising else ", −∞, β")
