@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -14,17 +15,7 @@ from resources.words import message
 from search.games import corridor
 from search.games.corridor import Corridor, Place
 from search.games.game import Game
-from search.games.line import LineGame
-from search.games.piles import Grundy, Nim
-from search.games.spec import (
-    LEAST_SQUARES,
-    MOST_PILES,
-    MOST_SQUARES,
-    MOST_STICKS,
-    counted,
-    game_name,
-    numbers_in,
-)
+from search.games.spec import game_from_words, game_name, take_from
 from search.games.tictactoe import (
     COUNTS_WEIGHTS,
     EMPTY,
@@ -32,7 +23,7 @@ from search.games.tictactoe import (
     line_scores,
     squares_from,
 )
-from search.tree import Mover, Score, TreeError
+from search.tree import Score, TreeError
 
 MOST_ITERATIONS = 1_000_000
 
@@ -121,7 +112,7 @@ def game(
     if evaluate is not None and depth is None:
         tell_lines(squares_from(_board(position or [], first)), counts, as_json)
         return
-    played = _game(chosen, position or [], take, last, Mover(first.value), worth)
+    played = _game(chosen, position or [], take, last, first, worth)
     if iterations is not None:
         tell_playouts(played, iterations, seed or 0, as_json)
         return
@@ -172,22 +163,17 @@ def _place(text: str) -> int:
 
 
 def _game(
-    name: Name, words: list[str], take: str | None, last: Last, first: Mover, win: Score
+    name: Name, words: list[str], take: str | None, last: Last, first: First, win: Score
 ) -> Game[Any]:
     """The game that the words mean."""
-    match name:
-        case Name.NIM:
-            counts = None if take is None else _counts(take)
-            return Nim(_piles(words), counts, first, last is Last.WINS)
-        case Name.GRUNDY:
-            return Grundy(_piles(words), first)
-        case Name.LINE:
-            (squares,) = _numbers(words or ["4"], LEAST_SQUARES, MOST_SQUARES, 1)
-            return LineGame(squares, first)
-        case Name.TIC_TAC_TOE:
-            return TicTacToe(_board(words, First(first.value)), win)
-        case Name.CORRIDOR:
-            raise WrongWords(message("game-corridor"))
+    try:
+        if name is Name.TIC_TAC_TOE:
+            return TicTacToe(_board(words, first), win)
+        spec = game_from_words(" ".join([name, *words]).replace(",", " "))
+        counts = None if take is None else take_from(take)
+        return replace(spec, take=counts, last=last.value, first=first.value).game()
+    except TreeError as error:
+        raise WrongWords(error.sentence) from None
 
 
 def _board(words: list[str], first: First) -> str:
@@ -203,31 +189,3 @@ def _line_weights(text: str) -> tuple[Score, ...]:
     if len(found) not in (2, 3):
         raise WrongWords(message("game-weights", given=repr(text)))
     return found
-
-
-def _piles(words: list[str]) -> list[int]:
-    piles = _numbers(list(map(counted, words)), 0, MOST_STICKS, MOST_PILES)
-    if not piles:
-        raise WrongWords(message("game-piles"))
-    return piles
-
-
-def _numbers(words: list[str], least: int, most: int, count: int) -> list[int]:
-    """Whole numbers between two others, and not more than so many of them."""
-    parts = [part for word in words for part in word.split(",") if part]
-    if len(parts) > count:
-        raise WrongWords(message("game-many", most=count))
-    for part in parts:
-        if not (part.isascii() and part.isdigit() and len(part) < 6 and least <= int(part) <= most):
-            raise WrongWords(message("game-number", given=repr(part), least=least, most=most))
-    return [int(part) for part in parts]
-
-
-def _counts(take: str) -> list[int] | None:
-    """How many may be taken: 1-3, or 1,3,4; None: any number."""
-    if take.strip().lower() == "any":
-        return None
-    try:
-        return _numbers(list(map(str, numbers_in(take))), 1, MOST_STICKS, MOST_STICKS)
-    except TreeError:
-        raise WrongWords(message("game-take", given=repr(take))) from None

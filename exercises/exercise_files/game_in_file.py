@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import fields, replace
 from typing import Any
 
@@ -11,7 +10,7 @@ import msgspec
 from exercises.files.field_errors import wrong_field
 from exercises.files.file_error import FileError
 from resources.words import message, placed
-from search.games.spec import GameSpec, game_from_words, game_name, numbers_in
+from search.games.spec import GameSpec, game_from_words, game_name, numbers_in, take_from
 from search.games.tictactoe import board_from
 
 FIELDS = tuple(field.name for field in fields(GameSpec))
@@ -55,10 +54,8 @@ def _plain(name: str, value: Any) -> Any:
         return _OTHER_WORDS.get(value.lower(), value.lower())
     if name == "position":
         return board_from("".join(value) if isinstance(value, list) else str(value))
-    if name == "take" and isinstance(value, str) and re.match("any", value, re.IGNORECASE):
-        return None
     if name in _LISTS and isinstance(value, str):
-        return numbers_in(value)
+        return take_from(value) if name == "take" else numbers_in(value)
     if name in _LISTS and isinstance(value, int):
         return [value]
     return value

@@ -86,7 +86,8 @@ class GameSpec:
 def game_from_words(text: str) -> GameSpec:
     """The game that such a line means; TreeError says what can't be read."""
     name, *words = text.split() or [""]
-    numbers: list[int] = []
+    line, numbers = game_name(name) == "line", list[int]()
+    least, most = (LEAST_SQUARES, MOST_SQUARES) if line else (0, MOST_STICKS)
     fields: dict[str, Any] = {}
     waiting = iter(words)
     for word in waiting:
@@ -95,25 +96,21 @@ def game_from_words(text: str) -> GameSpec:
         elif word in ("--last", "--first"):
             fields[word[2:]] = next(waiting, "")
         elif word == "--take":
-            fields["take"] = numbers_in(next(waiting, ""))
+            fields["take"] = take_from(next(waiting, ""))
         elif word in ("--win", "--depth"):
             fields[word[2:]] = _number(next(waiting, ""))
         elif game_name(name) == "tictactoe":
             fields["position"] = board_from(word)
         else:
-            numbers.append(_number(counted(word)))
-    if game_name(name) == "line" and numbers:
+            numbers.append(_number(word if word.strip("I") else str(len(word)), least, most))
+    if line and numbers:
+        _check("squares", numbers, least, most, 1)
         fields["squares"] = numbers[0]
     elif numbers:
         fields["piles"] = tuple(numbers)
     spec = GameSpec(name=game_name(name), **fields)
     spec.game()
     return spec
-
-
-def counted(word: str) -> str:
-    """A pile as a number where it is drawn in strokes: III is 3."""
-    return word if word.strip("I") else str(len(word))
 
 
 _OTHER_NAMES = {"grundysgame": "grundy", "linegame": "line", "noughtsandcrosses": "tictactoe"}
@@ -123,6 +120,16 @@ def game_name(text: str) -> str:
     """A game by its name in small letters alone: tic-tac-toe and Grundy's game, too."""
     bare = re.sub(r"[\s'’-]", "", text.lower())
     return _OTHER_NAMES.get(bare, bare)
+
+
+def take_from(text: str) -> tuple[int, ...] | None:
+    """How many sticks may be taken: 1-3, or 1,3,4; None: any number."""
+    if re.match(r"\s*any", text, re.IGNORECASE):
+        return None
+    try:
+        return numbers_in(text)
+    except TreeError:
+        raise TreeError(message("game-take", given=repr(text))) from None
 
 
 def numbers_in(text: str) -> tuple[int, ...]:
@@ -136,9 +143,9 @@ def numbers_in(text: str) -> tuple[int, ...]:
     return tuple(range(low, high + 1))
 
 
-def _number(word: str) -> int:
+def _number(word: str, least: int = 0, most: int = MOST_STICKS) -> int:
     if not (word.isascii() and word.lstrip("-").isdigit() and len(word) < 6):
-        raise TreeError(message("game-number", given=repr(word), least=0, most=MOST_STICKS))
+        raise TreeError(message("game-number", given=repr(word), least=least, most=most))
     return int(word)
 
 
