@@ -149,6 +149,7 @@ class Rule(NamedTuple):
     of_a_question: bool = False  # says what is asked, and leaves the search as it is
     least: int = 0  # of a count
     most: int = 64
+    symbol: str = ""  # in formulas
 
     @property
     def usual(self) -> Any:
@@ -193,13 +194,15 @@ RULES = {
         Rule("max_sum", Fraction, of_a_tree=True),
         Rule("singular", Fraction, of_a_tree=True),
         Rule("frame", int, of_a_tree=True, of_a_question=True, least=1),
-        Rule("exploration", Root, of_a_tree=True),
+        Rule("exploration", Root, of_a_tree=True, symbol="C"),
         Rule("iterations", int, of_a_tree=True, least=1, most=MOST_ITERATIONS),
         Rule("playouts", Playouts, of_a_tree=True),
         Rule("seed", int, of_a_tree=True, most=MOST_SEED),
     )
 }
 """The one table of rules, in the order in which they are shown."""
+SYMBOLS = {rule.symbol: rule.name for rule in RULES.values() if rule.symbol}
+"""The rules that formulas call otherwise."""
 CONVENTIONS = tuple(rule.name for rule in RULES.values() if not rule.of_a_tree)
 """The rules that a course chooses once for all."""
 OF_A_TREE = tuple(rule.name for rule in RULES.values() if rule.of_a_tree)

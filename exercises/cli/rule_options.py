@@ -10,17 +10,13 @@ from typing import Annotated, Any
 
 import typer
 
-from exercises.cli.failure import WrongWords, option_number
+from exercises.cli.failure import WrongWords
 from exercises.files.rules_table import RulesError, rules_from
-from resources.words import message
-from search.numbers import INFINITY
 from search.roots import Root
 from search.rules import RULES, Playouts, Range, Rule, Rules, Window
 
 SWITCHES = {"cut_on_equal": "strict", "deep": "parent_only", "depth_unit": "rounds"}
 """What the option is called that takes a rule's other choice, where it is not the rule's name."""
-OTHER_FLAGS = {"exploration": ("--C",)}
-"""What else rules are called, as formulas have it."""
 PAIRS: dict[type, str] = {Window: "A B", Range: "LO HI"}
 """The names of the two numbers in the help."""
 
@@ -42,7 +38,7 @@ def with_rules(command: Callable[..., int]) -> Callable[..., int]:
 
 
 def _option(rule: Rule) -> Parameter:
-    flags = [_flag(rule), *OTHER_FLAGS.get(rule.name, ())]
+    flags = [_flag(rule), *[f"--{rule.symbol}"] * bool(rule.symbol)]
     usual, option = None, typer.Option(*flags, metavar=PAIRS.get(rule.value_type))
     kind: Any = tuple[str, str] | None
     if _is_switch(rule):
@@ -72,18 +68,11 @@ def _rules(words: dict[str, Any]) -> Rules:
 
 
 def _read(rule: Rule, given: Any) -> Any:
-    if rule.value_type is Window:
-        return _window(*given)
-    if rule.value_type is Range:
-        return _range(*given)
-    if rule.value_type in (Root, Playouts, int):
-        return _as_in_files(rule, given)
-    return option_number(given, _flag(rule)) if rule.value_type is Fraction else given
-
-
-def _as_in_files(rule: Rule, given: Any) -> Any:
+    """A choice, which is read already, or numbers as files have them."""
+    if rule.choices:
+        return given
     try:
-        return getattr(rules_from({rule.name: given}), rule.name)
+        return getattr(rules_from({rule.name: given}, _flag(rule)), rule.name)
     except RulesError as error:
         raise WrongWords(error.sentence) from None
 
@@ -98,18 +87,3 @@ def _flag(rule: Rule) -> str:
 
 def _is_switch(rule: Rule) -> bool:
     return rule.value_type is bool or rule.name in SWITCHES
-
-
-def _window(alpha: str, beta: str) -> Window:
-    infinities = {"-inf": -INFINITY, "inf": INFINITY, "+inf": INFINITY}
-    bounds = [infinities.get(text) or option_number(text, "--window") for text in (alpha, beta)]
-    if bounds[0] >= bounds[1]:
-        raise WrongWords(message("cli-window", alpha=alpha, beta=beta))
-    return Window(*bounds)
-
-
-def _range(low: str, high: str) -> Range:
-    given = Range(option_number(low, "--range"), option_number(high, "--range"))
-    if given.low >= given.high:
-        raise WrongWords(message("cli-range", low=low, high=high))
-    return given

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from search.rules import SYMBOLS
+
 OTHER_NAMES: dict[str, dict[str, str]] = {
     "choice": {"options": "value", "best_move": "move", "best": "move", "top": "value"},
     "counts": {
@@ -30,8 +32,7 @@ OTHER_NAMES: dict[str, dict[str, str]] = {
     },
 }
 """What else courses call what a kind gives."""
-OTHER_RULES = {
-    "C": "exploration",
+OTHER_RULES = SYMBOLS | {
     "c": "exploration",
     "depths": "depth",
     "margin": "singular",

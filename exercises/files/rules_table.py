@@ -11,7 +11,7 @@ from typing import Any
 from resources.words import PlywoodError, message, placed
 from search.numbers import INFINITY, Bound, NumberError, read_decimal, split_numbers
 from search.roots import Root, read_root
-from search.rules import MOST_ITERATIONS, RULES, Playouts, Range, Rules, Window
+from search.rules import MOST_ITERATIONS, RULES, SYMBOLS, Playouts, Range, Rules, Window
 from search.tree import Score
 
 
@@ -24,8 +24,8 @@ RESULTS = {"win": 1, "won": 1, "draw": "1/2", "tie": "1/2", "loss": 0, "lost": 0
 
 
 def rules_from(table: Mapping[str, Any], field: str = "rules") -> Rules:
-    """The rules that a table means; what it leaves out is as usual. C stands for its rule."""
-    table = {"exploration" if name == "C" else name: value for name, value in table.items()}
+    """The rules that a table means; what it leaves out is as usual, and C stands for its rule."""
+    table = {SYMBOLS.get(name, name): value for name, value in table.items()}
     for name in table:
         if name not in RULES:
             known = ", ".join(sorted(RULES))
@@ -97,7 +97,7 @@ def _number_text(name: str, value: Any) -> str:
     """A number as it is written: that of JSON is exact, too, as the decimals that it shows."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         raise RulesError(message("rule-number", name=name, given=repr(value)))
-    return str(value)
+    return str(value).strip()
 
 
 def _root(name: str, value: Any) -> Root:
