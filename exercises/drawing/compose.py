@@ -216,9 +216,7 @@ def _redrawn(markup: Markup, previous: Drawing) -> Drawing | None:
     parts = list(previous.parts)
     for node in nodes:
         parts[node] = LazyShapes(markup, markups[node], geometry, node)
-    drawing = Drawing(markup, previous.style, geometry, markups, parts)
-    drawing.__dict__["bands"] = previous.bands  # the levels are where they were
-    return drawing
+    return Drawing(markup, previous.style, geometry, markups, parts)
 
 
 def _layer(shape: Shape, first: bool) -> tuple[int, object]:
