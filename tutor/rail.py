@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tutor.canvas.qt_pens import NO_BRUSH, solid
+from tutor.canvas.qt_pens import paint_focus, paint_ground
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.actions import name_it
@@ -49,15 +49,9 @@ class RailButton(Guarded, QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if lit or self.underMouse() or self.isDown():
-            ground = colours.picked if lit or self.isDown() else colours.hover
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(solid(ground))
-            painter.drawRoundedRect(room, ROUND, ROUND)
+        paint_ground(painter, room, colours, lit or self.isDown(), self.underMouse(), ROUND)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.setBrush(NO_BRUSH)
-            painter.drawRoundedRect(room, ROUND, ROUND)
+            paint_focus(painter, room, colours, ROUND)
         painter.setPen(QColor(colours.accent if lit else colours.muted))
         name, sign = self._theme.font(NAME, bold=lit), self._theme.font(SIGN)
         below = QFontMetrics(name).height()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 
 from exercises.drawing.parts.palette import Palette
 from exercises.drawing.parts.picture import Dash, Fill, Ink, Pen
+from tutor.look.theme import Colours
 
 _THINNEST, _THICKEST = 0.45, 2.5
 NO_PEN = QPen(Qt.PenStyle.NoPen)
@@ -30,6 +31,28 @@ def fill(painter: QPainter, room: QRectF, colour: str) -> None:
     painter.setPen(NO_PEN)
     painter.setBrush(solid(colour))
     painter.drawRect(room)
+
+
+def paint_ground(
+    painter: QPainter,
+    room: QRectF,
+    colours: Colours,
+    picked: bool,
+    pointed: bool,
+    radius: float = 8,
+) -> None:
+    """Paint the ground of what is picked or pointed at."""
+    if picked or pointed:
+        painter.setPen(NO_PEN)
+        painter.setBrush(solid(colours.picked if picked else colours.hover))
+        painter.drawRoundedRect(room, radius, radius)
+
+
+def paint_focus(painter: QPainter, room: QRectF, colours: Colours, radius: float = 8) -> None:
+    """Paint the ring around what has the focus."""
+    painter.setPen(QPen(QColor(colours.accent), 2))
+    painter.setBrush(NO_BRUSH)
+    painter.drawRoundedRect(room, radius, radius)
 
 
 class QtPens:

@@ -13,7 +13,7 @@ from exercises.learning.overview import SkillState
 from exercises.learning.skills import SKILLS
 from exercises.learning.state_words import in_two, listed
 from tutor.canvas.painting import paint_scaled
-from tutor.canvas.qt_pens import NO_BRUSH, solid
+from tutor.canvas.qt_pens import paint_focus, paint_ground, solid
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
@@ -26,7 +26,6 @@ RADIUS, SIGN = 12.0, 42
 EDGE = 6
 MIDDLE = EDGE + RADIUS + 3
 """How far below the upper edge the middle of the sign is."""
-ROUND = 8.0
 INKS = {
     Mastery.NEW: Ink.MUTED,
     Mastery.AGAIN: Ink.WRONG,
@@ -148,14 +147,10 @@ class SkillButton(Guarded, QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self._is_next or self.underMouse() or self.isDown():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(solid(colours.picked if self._is_next else colours.hover))
-            painter.drawRoundedRect(room, ROUND, ROUND)
+        pointed = self.underMouse() or self.isDown()
+        paint_ground(painter, room, colours, self._is_next, pointed)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.setBrush(NO_BRUSH)
-            painter.drawRoundedRect(room, ROUND, ROUND)
+            paint_focus(painter, room, colours)
         self._paint_path(painter, scale)
         self._paint_sign(painter, scale)
         upper, *lower = self._rooms(self.width())

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from tutor.canvas.qt_pens import NO_BRUSH, solid
+from tutor.canvas.qt_pens import NO_BRUSH, paint_focus, paint_ground, solid
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import set_tooltip
@@ -17,7 +17,7 @@ TITLE, WORDS = 13, 12
 """The sizes of the title and of the words below it."""
 RADIUS, SIGN = 7.0, 30
 """The sign, and the room that it takes."""
-EDGE, ROUND = 7, 8.0
+EDGE = 7
 FLAG = "⚑"
 FULL, QUARTER = 16 * 360, 16 * 90
 """Angles as Qt counts them."""
@@ -120,14 +120,9 @@ class QuestionButton(Guarded, QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self.isChecked() or self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(solid(colours.picked if self.isChecked() else colours.hover))
-            painter.drawRoundedRect(room, ROUND, ROUND)
+        paint_ground(painter, room, colours, self.isChecked(), self.underMouse())
         if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.setBrush(NO_BRUSH)
-            painter.drawRoundedRect(room, ROUND, ROUND)
+            paint_focus(painter, room, colours)
         lit = QColor(colours.accent if self.isChecked() else colours.ink)
         title = self._theme.font(TITLE, bold=True)
         painter.setFont(title)

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QEnterEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from exercises.drawing.parts.picture import Anchor, Ink, Shape, Text
 from exercises.matches.boards import Spot
 from tutor.canvas.arrow_keys import ARROWS
-from tutor.canvas.qt_pens import NO_BRUSH, solid
+from tutor.canvas.qt_pens import paint_focus, paint_ground
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import set_tooltip
 
-ROUND = 8.0
 WorthSign = tuple[str, str, Ink]
 """What a move is worth, as a number and a word, and the ink for both."""
 PaintOnBoard = Callable[[QPainter, tuple[Shape, ...], QPoint], None]
@@ -76,15 +67,11 @@ class SpotButton(Guarded, QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours, room = self._theme.colours, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self.spot.place is not None and (self.lit or self.spot.sign):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(solid(colours.picked if self.lit else colours.hover))
-            painter.drawRoundedRect(room, ROUND, ROUND)
+        if self.spot.place is not None:
+            paint_ground(painter, room, colours, self.lit, self.spot.sign)
         self._paint(painter, (*self.spot.shapes, *self._worth_shapes()), self.pos())
         if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.setBrush(NO_BRUSH)
-            painter.drawRoundedRect(room, ROUND, ROUND)
+            paint_focus(painter, room, colours)
         painter.end()
 
     def enterEvent(self, event: QEnterEvent) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QRect,
+    QRectF,
     QSize,
     Qt,
 )
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from exercises.exam.quiz_file import kind_of
 from exercises.exam.spec import Question
+from tutor.canvas.qt_pens import paint_ground
 from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.quizzes.quiz_model import QuizModel
@@ -124,13 +126,9 @@ class _Lines(Guarded, QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setBrush(QColor(colours.picked))
-            painter.drawRoundedRect(rect, 7, 7)
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setBrush(QColor(colours.hover))
-            painter.drawRoundedRect(rect, 7, 7)
+        picked = bool(state & QStyle.StateFlag.State_Selected)
+        pointed = bool(state & QStyle.StateFlag.State_MouseOver)
+        paint_ground(painter, QRectF(rect), colours, picked, pointed, 7)
         inside = rect.adjusted(10, 5, -10, -5)
         half = inside.height() // 2
         number, _, name = str(index.data()).partition("  ")
