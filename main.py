@@ -18,6 +18,7 @@ BEFORE_QT = (
     "exercises.files.database",
     "exercises.exercise_files.first_exercise",
     "exercises.exercise_files.stored_exercise",
+    "exercises.learning.purpose",
     "exercises.wording.conventions",
 )
 """Imported before Qt, whose import reads the source of all that comes after it: the first window

@@ -62,7 +62,7 @@ def bring_back(text: str) -> Exercise:
     return exercise
 
 
-def keys(exercise: Exercise, by_blank: dict[Blank, Any]) -> dict[str, Any]:
+def keys(exercise: Exercise, by_blank: Mapping[Blank, Any]) -> dict[str, Any]:
     """What belongs to blanks, by the blanks' names in files."""
     return {exercise.key(blank): value for blank, value in by_blank.items()}
 

@@ -43,9 +43,9 @@ PRACTISE = "practise"
 
 
 class Assignment(NamedTuple):
-    """An exercise that the program chose, what already stands on its sheet, and why."""
+    """An exercise to take, why, and what already stands on its sheet."""
 
     exercise: Exercise
-    purpose: Purpose
+    purpose: Purpose = Purpose.OWN
     typed: Mapping[Blank, str | bool] = {}
     search_named: str = ""  # by the student, in a mixed set

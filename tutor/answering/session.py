@@ -19,6 +19,7 @@ from exercises.blank_order import visiting_order, writing_order
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
 from exercises.exercise_files.first_exercise import first_exercise
+from exercises.learning.purpose import Assignment
 from resources.words import Message, message
 from search.tree import NodeId
 from tutor.answering.answer_sheet import AnswerSheet, Typed
@@ -61,11 +62,11 @@ class Session(QObject, MarkActions):
         """What was left open; on the first start, an easy tree."""
         left = left_in(self._store)
         if left is None:
-            return self._fresh(first_exercise(self._settings.rules))
+            return self._fresh(Assignment(first_exercise(self._settings.rules)))
         state, is_whole = left
         if not is_whole:
             # What can't be read would be overwritten with the next entry.
-            again = self._fresh(state.exercise, state.typed)
+            again = self._fresh(Assignment(state.exercise, typed=state.typed))
             told = message("store-attempt-aside", attempt=str(state.attempt))
             state = again._replace(node=state.node, blank=state.blank)
             self._store.notice(told)
@@ -74,17 +75,11 @@ class Session(QObject, MarkActions):
     def give_up(self) -> None:
         """Set aside what is open, and begin with an easy tree."""
         self._store.set_place_aside(PAGE)
-        self._switch_to(self._fresh(first_exercise(self._settings.rules)))
+        self._switch_to(self._fresh(Assignment(first_exercise(self._settings.rules))))
 
-    def begin(
-        self,
-        exercise: Exercise,
-        typed: dict[Blank, Typed] | None = None,
-        purpose: str = "",
-        search_named: str = "",
-    ) -> None:
-        """Take another exercise, with this on its sheet or nothing; undo brings this one back."""
-        fresh = self._fresh(exercise, typed, purpose, search_named)
+    def begin(self, assigned: Assignment) -> None:
+        """Take another exercise; undo brings this one back."""
+        fresh = self._fresh(assigned)
         self.sheet.undo.push(SwitchExercise(self._as_it_stands, self._switch_to, fresh))
 
     def attempts(self) -> list[tuple[int, Attempt]]:
@@ -101,14 +96,9 @@ class Session(QObject, MarkActions):
         attempt = self._store.attempt(self.attempt)
         return "" if attempt is None else attempt.purpose
 
-    def _fresh(
-        self,
-        exercise: Exercise,
-        typed: dict[Blank, Typed] | None = None,
-        purpose: str = "",
-        search_named: str = "",
-    ) -> PracticeState:
-        """A new attempt at an exercise, with this on its sheet or nothing."""
+    def _fresh(self, assigned: Assignment) -> PracticeState:
+        """A new attempt at an exercise."""
+        exercise, purpose, typed, search_named = assigned
         code, text = _code_of(exercise), stored_exercise.keep(exercise)
         made_by = code, text, exercise.kind, exercise.level, purpose, search_named
         state = fresh(exercise, self._store.begin(*made_by))
@@ -118,7 +108,7 @@ class Session(QObject, MarkActions):
         empty = (blank for blank in writing_order(exercise) if blank not in typed)
         blank = next(empty, state.blank)
         node = state.node if blank is None else blank.node
-        return state._replace(typed=typed, node=node, blank=blank)
+        return state._replace(typed=dict(typed), node=node, blank=blank)
 
     def _as_it_stands(self) -> PracticeState:
         return PracticeState(

@@ -10,13 +10,12 @@ from PySide6.QtGui import QGuiApplication
 
 from exercises.drawing.export import PATTERNS
 from exercises.drawing.export import export as export_drawing
-from exercises.exercise import Blank, Exercise
+from exercises.exercise import Exercise
 from exercises.exercise_files import exercise_sources, stored_exercise
 from exercises.learning.purpose import GO_ON, Assignment, Purpose, purpose_of
 from exercises.learning.redo import wrong_ones
 from exercises.making.codes import code_of
 from search.rules import Rules
-from tutor.answering.answer_sheet import Typed
 from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.look.language import tell
@@ -43,23 +42,17 @@ class ExerciseActions:
     def _rules(self) -> Rules:
         return self._page.preferences.settings.rules
 
-    def begin(
-        self,
-        exercise: Exercise,
-        typed: dict[Blank, Typed] | None = None,
-        purpose: str = "",
-        search_named: str = "",
-    ) -> None:
+    def begin(self, assigned: Assignment) -> None:
         """Take another exercise; what is still being typed belongs to the one before."""
         self._page.take_focus()
-        self._session.begin(exercise, typed, purpose, search_named)
+        self._session.begin(assigned)
 
     def take(self, what: object) -> None:
         """Take an exercise: itself, as it was assigned, by its code, or from a file."""
         if isinstance(what, Exercise):
-            self.begin(what)
+            self.begin(Assignment(what))
         elif isinstance(what, Assignment):
-            self.begin(what.exercise, dict(what.typed), what.purpose, what.search_named)
+            self.begin(what)
         else:
             self.open(str(what))
 
@@ -78,7 +71,7 @@ class ExerciseActions:
         (kind, level), rules = self._header.choice(), self._rules
         self._work.start(
             lambda progress: exercise_sources.make(kind, level, rules, progress),
-            self.begin,
+            self.take,
             self._page.refuse,
         )
 
@@ -91,7 +84,7 @@ class ExerciseActions:
             return
         after = wrong.index(now) + 1 if now in wrong else 0
         text = wrong[after % len(wrong)]
-        self.begin(stored_exercise.bring_back(text), purpose=Purpose.REDO)
+        self.begin(Assignment(stored_exercise.bring_back(text), Purpose.REDO))
 
     def try_another(self) -> None:
         """A tree that would tell which mistake it was, or if there is none, any other."""
@@ -101,7 +94,7 @@ class ExerciseActions:
         mistakes = feedback.diagnosis.mistakes
         self._work.start(
             lambda progress: exercise_sources.make_telling(exercise, mistakes, rules, progress),
-            self.begin,
+            self.take,
             lambda _: self.new(),
         )
 
@@ -110,7 +103,7 @@ class ExerciseActions:
         rules = self._rules
         self._work.start(
             lambda progress: exercise_sources.opened(what, rules, progress),
-            lambda opened: self.begin(*opened),
+            lambda opened: self.begin(Assignment(opened[0], typed=opened[1])),
             self._page.refuse,
         )
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from exercises.exercise_files import exercise_sources
+from exercises.learning.purpose import Assignment
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
 from tutor.widgets.background import BackgroundJob
@@ -25,7 +26,7 @@ def begin_long_work(page, stopped: Event) -> None:
         finally:
             stopped.set()
 
-    page.side.work.start(look, page.session.begin, page.refuse)
+    page.side.work.start(look, lambda made: page.session.begin(Assignment(made)), page.refuse)
 
 
 def test_long_work_says_how_far_it_is_and_escape_stops_it(tell_story, qtbot):
