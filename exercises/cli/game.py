@@ -13,7 +13,7 @@ from exercises.cli.game_output import tell_lines, tell_playouts, tell_states, te
 from exercises.cli.output import Json
 from resources.words import message
 from search.games import corridor
-from search.games.corridor import Corridor, Place
+from search.games.corridor import Corridor, CorridorState
 from search.games.game import Game
 from search.games.spec import game_from_words, game_name, take_from
 from search.games.tictactoe import (
@@ -149,7 +149,7 @@ def _corridor(
     others = tuple(_place(part) for part in ghosts.split(",") if part)
     if not dots or len(set(dots)) < len(dots) or len(others) > MOST_GHOSTS:
         raise WrongWords(message("game-corridor"))
-    return Corridor(Place(0, dots, others), depth, corridor.Evaluation(evaluation.value))
+    return Corridor(CorridorState(0, dots, others), depth, corridor.Evaluation(evaluation.value))
 
 
 def _place(text: str) -> int:

@@ -10,7 +10,7 @@ from exercises.items.deeper.quiescence import Quiescence
 from exercises.items.deeper.singular import Extension
 from exercises.items.games.corridor_plans import Pacman, Plan
 from search.editing.reading_anew import by_layers
-from search.games.corridor import Place
+from search.games.corridor import CorridorState
 from search.methods.quiescence import lead, worth_at_once
 from search.tree import TWO_PLAYERS, GameTree, Mover, NodeId, Score
 
@@ -176,7 +176,7 @@ class AddsTheDots(Pacman):
 class EatsAtTheEnd(Pacman):
     """A dot that is passed on the way is not eaten."""
 
-    def dots_left(self, start: Place, end: Place) -> int:
+    def dots_left(self, start: CorridorState, end: CorridorState) -> int:
         """Only where the plan ends."""
         return len(start.dots) - (end.pacman in start.dots)
 
@@ -184,9 +184,9 @@ class EatsAtTheEnd(Pacman):
 class FromTheStart(Pacman):
     """The way is measured from where the plan begins."""
 
-    def way(self, start: Place, end: Place) -> int:
+    def way(self, start: CorridorState, end: CorridorState) -> int:
         """From there to the nearest dot that is left."""
-        return Place(start.pacman, end.dots).way
+        return CorridorState(start.pacman, end.dots).way
 
 
 class OneBestPlan(Pacman):

@@ -22,13 +22,13 @@ CAUGHT = -10
 
 
 class Evaluation(Enum):
-    """How Pacman judges a place."""
+    """How Pacman judges a state."""
 
     DOTS = "dots"  # less one for each dot that is left
     NEAREST = "nearest"  # and half of one over the way to the nearest dot and one
 
 
-class Place(NamedTuple):
+class CorridorState(NamedTuple):
     """Where everybody is, with the start of Pacman as 0 and west below it, and how long it took."""
 
     pacman: int
@@ -46,63 +46,63 @@ class Place(NamedTuple):
         """How far it is to the nearest dot; 0 where none is left."""
         return min((abs(dot - self.pacman) for dot in self.dots), default=0)
 
-    def moved(self, step: int) -> Place:
-        """The place after a move of whoever is to move."""
+    def moved(self, step: int) -> CorridorState:
+        """The state after a move of whoever is to move."""
         turn = self.plies % (1 + len(self.ghosts))
         if turn == 0:
             to = self.pacman + step
             left = tuple(dot for dot in self.dots if dot != to)
-            return Place(to, left, self.ghosts, self.plies + 1)
+            return CorridorState(to, left, self.ghosts, self.plies + 1)
         ghosts = list(self.ghosts)
         ghosts[turn - 1] += step
         return self._replace(ghosts=tuple(ghosts), plies=self.plies + 1)
 
 
 def evaluate(evaluation: Evaluation, dots: int, way: int) -> Score:
-    """What a place is worth with so many dots left and so far from the nearest."""
+    """What a state is worth with so many dots left and so far from the nearest."""
     if evaluation is Evaluation.DOTS:
         return -dots
     return as_int(Fraction(1, 2 * (way + 1)) - dots)
 
 
 class Corridor:
-    """The game from a place on, as far as Pacman plans; his moves are counted."""
+    """The game from a state on, as far as Pacman plans; his moves are counted."""
 
     loops = False
     look = None
 
-    def __init__(self, start: Place, depth: int, evaluation: Evaluation) -> None:
+    def __init__(self, start: CorridorState, depth: int, evaluation: Evaluation) -> None:
         self.start, self.evaluation = start, evaluation
         self.last = start.plies + depth * (1 + len(start.ghosts))
 
-    def mover(self, state: Place) -> Mover:
+    def mover(self, state: CorridorState) -> Mover:
         """Pacman is MAX, every ghost MIN."""
         return Mover.MAX if state.plies % (1 + len(state.ghosts)) == 0 else Mover.MIN
 
-    def moves(self, state: Place) -> list[Move[Place]]:
+    def moves(self, state: CorridorState) -> list[Move[CorridorState]]:
         """West and east; none where he is caught, or plans no further."""
         if state.caught or state.plies == self.last:
             return []
         return [(name, state.moved(step)) for name, step in STEPS.items()]
 
-    def utility(self, state: Place) -> Score:
-        """What Pacman thinks of a place."""
+    def utility(self, state: CorridorState) -> Score:
+        """What Pacman thinks of a state."""
         if state.caught:
             return CAUGHT
         return evaluate(self.evaluation, len(state.dots), state.way)
 
-    def label(self, state: Place) -> str:
+    def label(self, state: CorridorState) -> str:
         """Who is where: P1 .3 .-2 G4."""
         signs = [f"P{state.pacman}", *(f".{dot}" for dot in state.dots)]
         return " ".join([*signs, *(f"G{ghost}" for ghost in state.ghosts)])
 
-    def labelled(self, label: str, mover: Mover) -> Place:
-        """The place that a label means, before any move."""
+    def labelled(self, label: str, mover: Mover) -> CorridorState:
+        """The state that a label means, before any move."""
         pacman, *others = label.split()
         dots = tuple(int(word[1:]) for word in others if word[0] == ".")
         ghosts = tuple(int(word[1:]) for word in others if word[0] == "G")
-        return Place(int(pacman[1:]), dots, ghosts)
+        return CorridorState(int(pacman[1:]), dots, ghosts)
 
-    def symmetric(self, state: Place) -> Hashable:
+    def symmetric(self, state: CorridorState) -> Hashable:
         """No two states of this game are one."""
         return state

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from search import notation
-from search.games.corridor import Corridor, Evaluation, Place
+from search.games.corridor import Corridor, CorridorState, Evaluation
 from search.games.line import LineGame
 from search.games.piles import Grundy, Nim
 from search.games.solving import solve, solve_tree
@@ -221,7 +221,7 @@ def test_who_gets_across_first_is_known_although_states_come_again(squares, valu
 
 
 def test_the_label_of_a_corridor_says_where_everybody_is():
-    place = Place(1, (3, -2), (4,))
-    game = Corridor(place, 1, Evaluation.DOTS)
-    assert game.label(place) == "P1 .3 .-2 G4"
-    assert game.labelled(game.label(place), Mover.MAX) == place
+    state = CorridorState(1, (3, -2), (4,))
+    game = Corridor(state, 1, Evaluation.DOTS)
+    assert game.label(state) == "P1 .3 .-2 G4"
+    assert game.labelled(game.label(state), Mover.MAX) == state

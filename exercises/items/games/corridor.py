@@ -20,12 +20,12 @@ from exercises.items.games.corridor_plans import (
     shown_places,
 )
 from resources.words import Message, Value, message, placed
-from search.games.corridor import CAUGHT, STEPS, Place
+from search.games.corridor import CAUGHT, STEPS, CorridorState
 from search.numbers import show_number
 from search.rules import Rules
 from search.tree import GameTree, Score
 
-PlanEnds = Callable[[Written], tuple[Place, Place] | None]
+PlanEnds = Callable[[Written], tuple[CorridorState, CorridorState] | None]
 """Where a plan begins and ends; None where the steps before do not say."""
 Worths = Callable[[Written], dict[Plan, Score] | None]
 """What plans are worth, by what stands at the items; None if something misses."""
@@ -63,7 +63,7 @@ def _against_ghosts(pacman: Pacman, given: Given) -> Iterator[Item]:
     """With ghosts: what every end is worth, and backed up what every node is."""
     tree = pacman.read(plan_tree(given))
     for leaf in tree.leaves:
-        end = pacman.place_at(tree, leaf)
+        end = pacman.state_at(tree, leaf)
         letter = tree.labels[leaf]
         yield from _row(pacman, letter, letter, lambda _, end=end: (pacman.start, end), ())  # type: ignore[misc]
     cells = [f"{tree.labels[n]}.value" if tree.is_leaf(n) else tree.labels[n] for n in tree]
@@ -80,22 +80,22 @@ def _against_ghosts(pacman: Pacman, given: Given) -> Iterator[Item]:
 
 
 def _ends(pacman: Pacman, step: int, plan: Plan) -> PlanEnds:
-    def ends(written: Written) -> tuple[Place, Place] | None:
+    def ends(written: Written) -> tuple[CorridorState, CorridorState] | None:
         start = _standing(pacman, step, written)
         return None if start is None else (start, after(start, plan))
 
     return ends
 
 
-def _standing(pacman: Pacman, step: int, written: Written) -> Place | None:
+def _standing(pacman: Pacman, step: int, written: Written) -> CorridorState | None:
     """Where he stands before a step; None where a student has him jump."""
-    place = pacman.start
+    state = pacman.start
     for before in range(1, step):
         to = written.get(f"{before}.place")
-        if not isinstance(to, int) or abs(to - place.pacman) != 1:
+        if not isinstance(to, int) or abs(to - state.pacman) != 1:
             return None
-        place = place.moved(to - place.pacman)
-    return place
+        state = state.moved(to - state.pacman)
+    return state
 
 
 def _row(
@@ -149,7 +149,7 @@ def _row(
 def _counted(
     name: str,
     part: str,
-    count: Callable[[Place, Place], int],
+    count: Callable[[CorridorState, CorridorState], int],
     row: Value,
     ends: PlanEnds,
     before: Sequence[str],
@@ -199,9 +199,9 @@ def _choice(pacman: Pacman, step: int, worths: Worths, inputs: Sequence[str]) ->
         yield _tick(pacman, step, move, name, worths, inputs)
 
     def answer(written: Written) -> int | None:
-        place = _standing(pacman, step, written)
+        state = _standing(pacman, step, written)
         ticked = [move for move, name in ticks.items() if written.get(name) is True]
-        return None if place is None else place.pacman + STEPS[pacman.taken(ticked)]
+        return None if state is None else state.pacman + STEPS[pacman.taken(ticked)]
 
     def why(written: Written) -> Message:
         both = all(written.get(name) is True for name in ticks.values())

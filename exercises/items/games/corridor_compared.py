@@ -11,7 +11,7 @@ from exercises.items import Item, Written
 from exercises.items.backing_up import written_values
 from exercises.items.games.corridor_plans import Fate, Pacman, Plan, after, shown_places
 from resources.words import Message, Value, message
-from search.games.corridor import STEPS, Place
+from search.games.corridor import STEPS, CorridorState
 from search.numbers import show_number
 from search.tree import Score
 
@@ -61,17 +61,17 @@ class _Questions:
         """What an item is called."""
         return f"{self.pacman.by.value}.{what}"
 
-    def _standing(self, step: int, written: Written) -> Place | None:
+    def _standing(self, step: int, written: Written) -> CorridorState | None:
         """Where he stands before a step; None where a student has him jump."""
-        place = self.pacman.start
+        state = self.pacman.start
         for before in range(1, step):
             to = written.get(self.name(f"{before}.place"))
-            if not isinstance(to, int) or abs(to - place.pacman) != 1:
+            if not isinstance(to, int) or abs(to - state.pacman) != 1:
                 return None
-            place = place.moved(to - place.pacman)
-        return place
+            state = state.moved(to - state.pacman)
+        return state
 
-    def _worths(self, start: Place, move: str) -> dict[Plan, Score]:
+    def _worths(self, start: CorridorState, move: str) -> dict[Plan, Score]:
         """What the plans are worth that begin with a move."""
         found: dict[Plan, Score] = {}
         for plan in self.pacman.plans:

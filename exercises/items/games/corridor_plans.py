@@ -16,7 +16,7 @@ from itertools import product
 from exercises.exercise import Given
 from exercises.items import GivenError, given_texts
 from resources.words import Message, message, placed
-from search.games.corridor import CAUGHT, STEPS, Corridor, Evaluation, Place, evaluate
+from search.games.corridor import CAUGHT, STEPS, Corridor, CorridorState, Evaluation, evaluate
 from search.games.unrolling import unroll
 from search.numbers import as_int
 from search.tree import MOST_LETTERS, GameTree, NodeId, Score
@@ -44,7 +44,7 @@ class Pacman:
         ways = evaluations(given)
         self.by = ways[0] if by is None else by
         self.prefers = _word(dict(given).get("prefers", tuple(STEPS))[0], "prefers", list(STEPS))
-        self.start = Place(0, self.dots, self.ghosts)
+        self.start = CorridorState(0, self.dots, self.ghosts)
         if self.ghosts and (self.steps > 1 or self.depth * (1 + len(self.ghosts)) > MOST_DEPTH):
             raise GivenError(placed(message("given-ghosts"), "given", "ghosts"))
         if self.ghosts and len(ways) > 1:
@@ -60,16 +60,16 @@ class Pacman:
         """Whether the way to the nearest dot counts."""
         return self.by is Evaluation.NEAREST
 
-    def dots_left(self, start: Place, end: Place) -> int:
+    def dots_left(self, start: CorridorState, end: CorridorState) -> int:
         """How many dots are left at the end of a plan."""
         return len(end.dots)
 
-    def way(self, start: Place, end: Place) -> int:
+    def way(self, start: CorridorState, end: CorridorState) -> int:
         """How far it is from the end of a plan to the nearest dot."""
         return end.way
 
     def value(self, dots: Score, way: Score) -> Score | None:
-        """What a place is worth with so many dots left and so far from the nearest one."""
+        """What a state is worth with so many dots left and so far from the nearest one."""
         if self.nearest and way == -1:
             return None
         near = Fraction(1, 2) / (way + 1) if self.nearest else Fraction(0)
@@ -91,43 +91,43 @@ class Pacman:
 
     def fate(self) -> Fate:
         """What becomes of him: whoever comes back with the same dots left comes back for ever."""
-        place, seen = self.start, set[tuple[int, tuple[int, ...]]]()
+        state, seen = self.start, set[tuple[int, tuple[int, ...]]]()
         for _ in range(LONG):
-            if not place.dots or (place.pacman, place.dots) in seen:
+            if not state.dots or (state.pacman, state.dots) in seen:
                 break
-            seen.add((place.pacman, place.dots))
-            place = self._stepped(place)
-        return Fate.STARVES if place.dots else Fate.EATS
+            seen.add((state.pacman, state.dots))
+            state = self._stepped(state)
+        return Fate.STARVES if state.dots else Fate.EATS
 
-    def walk(self, steps: int) -> list[Place]:
+    def walk(self, steps: int) -> list[CorridorState]:
         """Where he comes if he plans anew before every step; the start is the first."""
-        places = [self.start]
+        states = [self.start]
         for _ in range(steps):
-            places.append(self._stepped(places[-1]))
-        return places
+            states.append(self._stepped(states[-1]))
+        return states
 
-    def _stepped(self, place: Place) -> Place:
+    def _stepped(self, state: CorridorState) -> CorridorState:
         """Where he comes by one step of the best plan from here."""
-        ends = {plan: after(place, plan) for plan in self.plans}
+        ends = {plan: after(state, plan) for plan in self.plans}
         values = {plan: evaluate(self.by, len(end.dots), end.way) for plan, end in ends.items()}
         best = Pacman.best_moves(self, values)
-        return place.moved(STEPS[self.taken(best)])
+        return state.moved(STEPS[self.taken(best)])
 
-    def place_at(self, tree: GameTree, node: NodeId) -> Place:
+    def state_at(self, tree: GameTree, node: NodeId) -> CorridorState:
         """Where everybody is at a node of the tree of his plans."""
         moves = [tree.shape.moves[each] for each in (node, *tree.ancestors(node))][-2::-1]
         return after(self.start, tuple(filter(None, moves)))
 
 
-def after(place: Place, moves: Sequence[str]) -> Place:
-    """The place after some moves."""
+def after(state: CorridorState, moves: Sequence[str]) -> CorridorState:
+    """The state after some moves."""
     for move in moves:
-        place = place.moved(STEPS[move])
-    return place
+        state = state.moved(STEPS[move])
+    return state
 
 
 def evaluations(given: Given) -> tuple[Evaluation, ...]:
-    """How he judges places: in one way, or first in one and then in the other."""
+    """How he judges states: in one way, or first in one and then in the other."""
     known = [each.value for each in Evaluation]
     words = dict(given).get("by", known[:1])
     return tuple(Evaluation(word) for word in dict.fromkeys(_word(w, "by", known) for w in words))
@@ -143,12 +143,12 @@ def plan_tree(given: Given) -> GameTree:
     return GameTree(shape, [None] * len(whole))
 
 
-def drawn(place: Place) -> str | None:
+def drawn(state: CorridorState) -> str | None:
     """The corridor from its first to its last sign; None where that is too long."""
-    signs = dict.fromkeys(place.dots, "•")
-    for ghost in place.ghosts:
+    signs = dict.fromkeys(state.dots, "•")
+    for ghost in state.ghosts:
         signs[ghost] = "G" + signs.get(ghost, "")
-    signs[place.pacman] = "P"
+    signs[state.pacman] = "P"
     cells = [signs.get(at, "_") for at in range(min(signs), max(signs) + 1)]
     text = " ".join(cells)
     return text if len(text) <= MOST_LETTERS else None
