@@ -6,15 +6,15 @@ from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.exercise import Verdict
-from exercises.judging.marked_sheet import MarkedSheet, Part
+from exercises.judging.marked_sheet import MarkedSheet, PartMarks
 from exercises.judging.worth import DECISION, FALSE_CUT, NOTHING, Decision
 
 
-def cuts(sheet: MarkedSheet) -> Part:
+def cuts(sheet: MarkedSheet) -> PartMarks:
     """The decisions found, those that a slip has moved, and the cuts where the search goes on."""
     slips = (each for each in sheet.judgements if each.blank in sheet.slips)
     false = [each for each in slips if each.blank.ask is Ask.CUT and each.right is None]
-    return Part(
+    return PartMarks(
         right=DECISION * len(sheet.found),
         follows=DECISION * _decided_after_a_slip(sheet),
         wrong=(FALSE_CUT,) * len(false),

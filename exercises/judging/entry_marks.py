@@ -10,11 +10,11 @@ from exercises.asks import Ask, Topic
 from exercises.asks.entry import Interval
 from exercises.exercise import Verdict
 from exercises.judging.check import Judgement
-from exercises.judging.marked_sheet import MarkedSheet, Part, instead_of
+from exercises.judging.marked_sheet import MarkedSheet, PartMarks, instead_of
 from exercises.judging.worth import HANDED_ON, NOTHING, interval_share
 
 
-def entries(sheet: MarkedSheet, *, counted: bool) -> Part:
+def entries(sheet: MarkedSheet, *, counted: bool) -> PartMarks:
     """Each entry by itself; those that a slip leads to stand for those that it takes away."""
     paid = [
         each
@@ -26,25 +26,25 @@ def entries(sheet: MarkedSheet, *, counted: bool) -> Part:
         if each.verdict is Verdict.WRONG:
             earned = earned.with_part(_wrong(sheet, each))
         elif each.verdict is Verdict.RIGHT and each.blank not in sheet.always_same:
-            earned = earned.with_part(Part(right=sheet.weight(each.blank)))
+            earned = earned.with_part(PartMarks(right=sheet.weight(each.blank)))
     return earned
 
 
-def _wrong(sheet: MarkedSheet, each: Judgement) -> Part:
+def _wrong(sheet: MarkedSheet, each: Judgement) -> PartMarks:
     """A wrong entry: what it is worth, or what the guess takes off."""
     blank, row = each.blank, each.blank.ask.row
     if blank in sheet.worth.costs:
-        return Part(guessed=sheet.worth.costs[blank])
+        return PartMarks(guessed=sheet.worth.costs[blank])
     if isinstance(each.right, Interval):
-        return Part(right=sheet.weight(blank) * interval_share(each.entry, each.right))
+        return PartMarks(right=sheet.weight(blank) * interval_share(each.entry, each.right))
     if each.right is not None:
-        return Part(wrong=(sheet.weight(blank) or HANDED_ON * row.weight,))
+        return PartMarks(wrong=(sheet.weight(blank) or HANDED_ON * row.weight,))
     if each.due is None or each.entry == each.due:
-        return Part(wrong=(row.weight,))
-    return Part()
+        return PartMarks(wrong=(row.weight,))
+    return PartMarks()
 
 
-def _after_slips(sheet: MarkedSheet, paid: Iterable[Judgement]) -> Part:
+def _after_slips(sheet: MarkedSheet, paid: Iterable[Judgement]) -> PartMarks:
     """What follows from slips, if something that it rests on is right."""
     follows, unpaid = NOTHING, 0
     lost: dict[Ask, list[Fraction]] = {}
@@ -63,10 +63,10 @@ def _after_slips(sheet: MarkedSheet, paid: Iterable[Judgement]) -> Part:
         elif each.reached:
             made[ask] += 1
     follows += sum((instead_of(lost[ask], made[ask]) for ask in lost), NOTHING)
-    return Part(follows=follows, unpaid=unpaid)
+    return PartMarks(follows=follows, unpaid=unpaid)
 
 
-def forgive_one_end(sheet: MarkedSheet, earned: Part) -> Part:
+def forgive_one_end(sheet: MarkedSheet, earned: PartMarks) -> PartMarks:
     """The same where one end of a window is all that is wrong: its marks are lost, and no more.
 
     Ends that only repeat it are paid then, at most as much as what is right.

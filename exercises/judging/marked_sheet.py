@@ -13,7 +13,7 @@ from exercises.judging.inputs import inputs
 from exercises.judging.worth import NOTHING, Decision, worth
 
 
-class Part(NamedTuple):
+class PartMarks(NamedTuple):
     """What one part of a sheet comes to."""
 
     right: Fraction = NOTHING  # for what is right
@@ -22,9 +22,9 @@ class Part(NamedTuple):
     guessed: Fraction = NOTHING  # what wrong guesses take off
     unpaid: int = 0  # entries that follow from nothing but slips
 
-    def with_part(self, other: Part) -> Part:
+    def with_part(self, other: PartMarks) -> PartMarks:
         """Both parts together."""
-        return Part(
+        return PartMarks(
             self.right + other.right,
             self.follows + other.follows,
             self.wrong + other.wrong,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from exercises.asks import Ask
 from exercises.exercise import Verdict
 from exercises.judging.check import Judgement
-from exercises.judging.marked_sheet import MarkedSheet, Part, instead_of
+from exercises.judging.marked_sheet import MarkedSheet, PartMarks, instead_of
 from exercises.judging.worth import NOTHING, SLIP, WRONG_TICK
 
 
-def ticks(sheet: MarkedSheet) -> Part:
+def ticks(sheet: MarkedSheet) -> PartMarks:
     """Each leaf by itself; those that a slip leads to stand for those that it takes away.
 
     Whoever ticks leaves leaves out the others, whether or not they are counted.
@@ -30,7 +30,7 @@ def ticks(sheet: MarkedSheet) -> Part:
         elif each.verdict is Verdict.FOLLOWS:
             follows += weight
             made += not weight
-    return Part(right, follows + instead_of(lost, made), (WRONG_TICK,) * wrong)
+    return PartMarks(right, follows + instead_of(lost, made), (WRONG_TICK,) * wrong)
 
 
 def _came_to(sheet: MarkedSheet, each: Judgement) -> bool:
@@ -43,7 +43,7 @@ def _came_to(sheet: MarkedSheet, each: Judgement) -> bool:
     return not due or any(blank in sheet.followed.given for blank in below or due)
 
 
-def earn_half(sheet: MarkedSheet, decided: Part) -> bool:
+def earn_half(sheet: MarkedSheet, decided: PartMarks) -> bool:
     """Whether the ticks show enough for their number to count; so it does without any."""
     most = sum(map(sheet.weight, sheet.worth.doubted), NOTHING)
     wrong = sum(decided.wrong, NOTHING) - SLIP * max(decided.wrong, default=NOTHING)
