@@ -9,14 +9,12 @@ from typing import Any
 from search.frontier import in_order
 from search.hooks import Hooks
 from search.methods import minimax
-from search.methods.guide import Guide
+from search.methods.guide import Guide, Orders
 from search.numbers import INFINITY
 from search.rules import Depth, Rules
 from search.trace import Record, StartPass, Trace
 from search.tree import GameTree, Mover, NodeId, Payoff
 
-Orders = Mapping[NodeId, Sequence[NodeId]]
-"""The children of some nodes, in another order than the usual one."""
 NO_ORDERS: Orders = MappingProxyType({})
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from search.known_values import EXACT, Sure
 from search.numbers import Bound
 from search.rules import Window
 from search.tree import NodeId, Score
+
+Orders = Mapping[NodeId, Sequence[NodeId]]
+"""The children of some nodes, in another order than the usual one."""
 
 
 class Guide:

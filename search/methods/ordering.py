@@ -8,11 +8,10 @@ from resources.words import message
 from search.cuts import greatest, passes
 from search.frontier import frontier, searched
 from search.methods import METHODS
+from search.methods.guide import Orders
 from search.numbers import INFINITY, Bound
 from search.rules import Fail, Order, Rules, Window
 from search.tree import GameTree, Mover, NodeId, TreeError
-
-Orders = Mapping[NodeId, Sequence[NodeId]]
 
 
 def least_leaves(
@@ -37,7 +36,7 @@ def best_orders(
     return planner.orders()
 
 
-class _Plan(NamedTuple):
+class _VisitPlan(NamedTuple):
     """The fewest leaves below a node with some window, and the children to visit first for it."""
 
     leaves: int
@@ -68,7 +67,7 @@ class _Planner:
         self.values: Mapping[NodeId, Bound] = METHODS["minimax"].run(tree, plain).values  # type: ignore[assignment]
         self.tree, self.rules, self.fixed = tree, rules, fixed
         self.ends = frontier(tree, rules)
-        self.plans: dict[tuple[NodeId, Bound, Bound], _Plan] = {}
+        self.plans: dict[tuple[NodeId, Bound, Bound], _VisitPlan] = {}
         self.uneven = rules.fail is Fail.HARD and rules.deep and not rules.cut_on_equal
         self.progress = progress
         self.share = 0.0
@@ -85,7 +84,7 @@ class _Planner:
             self.plans[key] = self.as_fixed(view) if node in self.fixed else freely(view)
         return self.plans[key].leaves
 
-    def as_fixed(self, view: _View) -> _Plan:
+    def as_fixed(self, view: _View) -> _VisitPlan:
         """Visit the children one after another, until the window closes."""
         order = self.as_visited(self.fixed[view.node])
         leaves, near = 0, view.near
@@ -95,9 +94,9 @@ class _Planner:
             if self.closes(view, value):
                 break
             near = max(near, value)
-        return _Plan(leaves, order)
+        return _VisitPlan(leaves, order)
 
-    def freely(self, view: _View) -> _Plan:
+    def freely(self, view: _View) -> _VisitPlan:
         """Visit first the children that raise the near bound or close the window.
 
         Any others come when the bound is as high as it gets, since a narrower window never
@@ -109,14 +108,14 @@ class _Planner:
         spared = {
             child: 0 if cut else self.below(view, child, max(view.near, best)) for child in children
         }
-        ways: dict[Bound, _Plan] = {view.near: _Plan(sum(spared.values()), ())}
-        ends: list[_Plan] = []
+        ways: dict[Bound, _VisitPlan] = {view.near: _VisitPlan(sum(spared.values()), ())}
+        ends: list[_VisitPlan] = []
         for number, child in enumerate(children):
             if view.node == GameTree.ROOT:
                 self.share = number / len(children)
             value = self.worth(view, child)
             steps = [
-                _Plan(
+                _VisitPlan(
                     way.leaves + self.below(view, child, near) - spared[child], (*way.first, child)
                 )
                 for near, way in ways.items()
@@ -131,19 +130,19 @@ class _Planner:
                 ways[value] = min(step, ways.get(value, step), key=_cost)
         return min(reversed(ends), key=_cost) if cut else ways[max(view.near, best)]
 
-    def by_trying(self, view: _View) -> _Plan:
+    def by_trying(self, view: _View) -> _VisitPlan:
         """Try every way to raise the near bound, and for the other children every bound on it.
 
         Strictly and with values held within the window, a narrower window may cost more: what
         is held at the bound no longer cuts there.
         """
         children = sorted(self.tree.children(view.node), key=lambda child: self.worth(view, child))
-        plans: list[_Plan] = []
+        plans: list[_VisitPlan] = []
         for raising in self.ways_up(view, children, view.near):
             bounds = [view.near, *(self.worth(view, child) for child in raising)]
             leaves = sum(map(partial(self.below, view), raising, bounds))
             if self.closes(view, bounds[-1]):
-                plans.append(_Plan(leaves, raising))
+                plans.append(_VisitPlan(leaves, raising))
                 continue
             order = [[], *([child] for child in raising)]
             others = [child for child in reversed(children) if child not in raising]
@@ -155,7 +154,7 @@ class _Planner:
                 leaves += cost
                 order[-place].append(child)
             else:
-                plans.append(_Plan(leaves, tuple(child for part in order for child in part)))
+                plans.append(_VisitPlan(leaves, tuple(child for part in order for child in part)))
         return min(plans, key=lambda plan: plan.leaves)
 
     def ways_up(
@@ -220,5 +219,5 @@ class _Planner:
         return tuple(order[::-1] if self.rules.order is Order.RIGHT_TO_LEFT else order)
 
 
-def _cost(plan: _Plan) -> tuple[int, int]:
+def _cost(plan: _VisitPlan) -> tuple[int, int]:
     return plan.leaves, len(plan.first)

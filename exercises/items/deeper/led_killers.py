@@ -14,7 +14,7 @@ from exercises.items.deeper.led_search import Led
 from resources.words import message
 from search.hooks import Hooks
 from search.methods import minimax
-from search.methods.deepening import Orders
+from search.methods.guide import Orders
 from search.methods.killers import KillersFirst, move_names
 from search.rules import Rules, Window
 from search.trace import Record, Trace
