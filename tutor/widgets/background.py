@@ -46,7 +46,7 @@ class JobProgress:
             self._tells(share, left)
 
 
-class _Task(Guarded, QRunnable):
+class _Runnable(Guarded, QRunnable):
     """Carries the function to another thread and its result back."""
 
     def __init__(
@@ -76,10 +76,10 @@ class _Task(Guarded, QRunnable):
 
 
 class _Workers(QObject):
-    """Runs tasks in other threads, and lets go of all that they hold in the window's thread.
+    """Starts runnables in other threads, and lets go of all that they hold in the window's thread.
 
     Qt crashes where a widget is deleted in another thread, and Python deletes an object in the
-    thread that lets go of it last. So tasks are emptied in the window's thread.
+    thread that lets go of it last. So runnables are emptied in the window's thread.
     """
 
     told = Signal(object, float, float)
@@ -93,24 +93,24 @@ class _Workers(QObject):
         self.noted.connect(self._note)
         self.ended.connect(self._end)
 
-    def start(self, task: _Task) -> None:
-        """Run a task as soon as a thread is free."""
-        self._threads.start(task)
+    def start(self, runnable: _Runnable) -> None:
+        """Run it as soon as a thread is free."""
+        self._threads.start(runnable)
 
-    def _tell(self, task: _Task, share: float, left: float) -> None:
-        if isValid(task.owner):
-            task.owner.tell(task, share, left)
+    def _tell(self, runnable: _Runnable, share: float, left: float) -> None:
+        if isValid(runnable.owner):
+            runnable.owner.tell(runnable, share, left)
 
-    def _note(self, task: _Task, what: Any) -> None:
-        if isValid(task.owner):
-            task.owner.noted.emit(what)
+    def _note(self, runnable: _Runnable, what: Any) -> None:
+        if isValid(runnable.owner):
+            runnable.owner.noted.emit(what)
 
-    def _end(self, task: _Task) -> None:
+    def _end(self, runnable: _Runnable) -> None:
         try:
-            if isValid(task.owner):
-                task.owner.end(task, task.result, task.error)
+            if isValid(runnable.owner):
+                runnable.owner.end(runnable, runnable.result, runnable.error)
         finally:
-            vars(task).clear()  # the other thread may still hold the task, but nothing by it
+            vars(runnable).clear()  # the other thread may still hold it, but nothing by it
 
 
 def _workers() -> _Workers:
@@ -135,7 +135,7 @@ class BackgroundJob(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._task: _Task | None = None
+        self._runnable: _Runnable | None = None
         self._then: Callable[[Any], None] | None = None
         self._fails: Callable[[Exception], None] | None = None
         self._patience = QTimer(self)
@@ -146,7 +146,7 @@ class BackgroundJob(QObject):
     @property
     def busy(self) -> bool:
         """Whether something is going on."""
-        return self._task is not None
+        return self._runnable is not None
 
     def start(
         self,
@@ -160,27 +160,27 @@ class BackgroundJob(QObject):
         """
         self.cancel()
         workers = _workers()
-        self._task = _Task(function, self, workers)
+        self._runnable = _Runnable(function, self, workers)
         self._then, self._fails = then, fails
         self._patience.start()
-        workers.start(self._task)
+        workers.start(self._runnable)
 
     def cancel(self) -> None:
         """Give the work up: it stops when it next tells its progress, and nothing comes of it."""
-        if self._task is not None:
-            self._task.progress.cancelled = True
-        self._task = None
+        if self._runnable is not None:
+            self._runnable.progress.cancelled = True
+        self._runnable = None
         self._patience.stop()
         self.slow.emit(False)
 
-    def tell(self, task: _Task, share: float, left: float) -> None:
+    def tell(self, runnable: _Runnable, share: float, left: float) -> None:
         """Tell how far it is, unless it was given up."""
-        if task is self._task:
+        if runnable is self._runnable:
             self.progressed.emit(share, left)
 
-    def end(self, task: _Task, result: Any, error: Exception | None) -> None:
+    def end(self, runnable: _Runnable, result: Any, error: Exception | None) -> None:
         """Hand on the result or the error, unless the work was given up."""
-        if task is not self._task:
+        if runnable is not self._runnable:
             return
         then, fails = self._then, self._fails
         self.cancel()
