@@ -14,13 +14,13 @@ from search.games.game import Game
 from search.games.unrolling import LOOP
 from search.tree import GameTree, NodeId, Payoff
 
-Written = Callable[[Blank, Entry | None], Entry | None]
+OwnEntry = Callable[[Blank, Entry | None], Entry | None]
 """What a student has at a blank, given what follows there from the entries before it."""
 OwnStates = dict[NodeId, Any]
 """The state in every node of a student's own game; None where what was written is none."""
 
 
-def own_states(exercise: Exercise, given: Mapping[Blank, Entry], written: Written) -> OwnStates:
+def own_states(exercise: Exercise, given: Mapping[Blank, Entry], written: OwnEntry) -> OwnStates:
     """Go through the game from its start, and judge every state and where it leads.
 
     Where a slip has left a state in which the move can't be made, nothing follows, and what was
