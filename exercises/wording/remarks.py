@@ -10,7 +10,7 @@ from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
 from exercises.wording.node_names import name, named, show_entry
 from exercises.wording.spelling import spelled
-from exercises.wording.visit_reasons import bound_holder, cut_above
+from exercises.wording.visit_reasons import bound_finder, cut_above
 from resources.words import Message, Value, message
 from search.cuts import cut_reason, cut_sign, equal_cuts
 from search.trace import Reason
@@ -145,7 +145,7 @@ def _praise(exercise: Exercise, followed: FollowThrough, judgement: Judgement) -
         return message("praise-going-on", sign="<" if high else ">", **words) if near else None
     if cut_reason(exercise.rules, mover, value, moment.window) in (None, Reason.RANGE):  # type: ignore[arg-type]
         return None
-    holder = bound_holder(followed, parent, high)
+    holder = bound_finder(followed, parent, high)
     if holder is not None and holder != tree.parent(parent):
         sign = cut_sign(exercise.rules, mover, at_alpha=not high)
         return message("praise-deep", holder=name(tree, holder), sign=sign, **words)

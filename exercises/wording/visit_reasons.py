@@ -185,13 +185,13 @@ def _held(
         sums = {} if value is None else sum_above(tree, exercise.rules, node, holder, value, seen)
         how = "again" if not sums else "below-chance" if "end" in sums else "below-last"
         return message(f"{key}-{how}", **words, **sums)
-    if bound_holder(followed, node, high) is None:
+    if bound_finder(followed, node, high) is None:
         return message(f"{key}-unmoved", **words)
     deep = value is not None and holder != parent
     return message(f"{key}-deep" if deep else key, **words)
 
 
-def bound_holder(followed: FollowThrough, node: NodeId, high: bool) -> NodeId | None:
+def bound_finder(followed: FollowThrough, node: NodeId, high: bool) -> NodeId | None:
     """Who has found the bound at a node and has nothing better yet, with no chance node between."""
     holder = followed.bound_holder(node, high)
     if holder is None or followed.writer(node, high) is not None:
