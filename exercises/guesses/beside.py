@@ -15,11 +15,11 @@ from exercises.kinds import items_of
 from search.numbers import NumberError, read_number
 from search.tree import Score
 
-Choose = Callable[[Item], int]
+ChooseOption = Callable[[Item], int]
 """The place of an option."""
 
 
-def _picks(choose: Choose, place: int, truth: bool, exercise: Exercise) -> Sheet:
+def _picks(choose: ChooseOption, place: int, truth: bool, exercise: Exercise) -> Sheet:
     """One choice for every pick, one word for every statement; ticks at all, some or none."""
     sheet: Sheet = {}
     for number, item in enumerate(items_of(exercise).values()):

@@ -12,13 +12,13 @@ from exercises.exercise import Exercise
 from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
 from search.tree import GameTree, NodeId
 
-Choose = Callable[[Exercise, NodeId], int]
+ChooseChild = Callable[[Exercise, NodeId], int]
 """The index of a child."""
 Arrange = Callable[[list[Numbers]], tuple[int, ...]]
 """An order of the children, given the numbers below each of them."""
 
 
-def _moves(choose: Choose, everywhere: bool, exercise: Exercise) -> Sheet:
+def _moves(choose: ChooseChild, everywhere: bool, exercise: Exercise) -> Sheet:
     """The same choice along the line that it makes, or at every node."""
     asked = {blank.node: blank for blank in blanks_about(exercise, Topic.MOVE)}
     if everywhere:
@@ -85,7 +85,7 @@ def _first_of(numbers: Numbers) -> Any:
     return numbers[0]
 
 
-_CHOICES: dict[str, Choose] = {
+_CHOICES: dict[str, ChooseChild] = {
     "first": _first,
     "last": _last,
     "largest": partial(_towards, max),

@@ -14,11 +14,13 @@ from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbe
 from search.numbers import INFINITY
 from search.tree import GameTree, NodeId
 
-Choose = Callable[[Exercise, NodeId], Numbers]
+BranchNumbers = Callable[[Exercise, NodeId], Numbers]
 """Some of the numbers that are printed, given the branch that is asked about."""
 
 
-def _intervals(choose: Choose, pick: Pick, above: bool, closed: bool, exercise: Exercise) -> Sheet:
+def _intervals(
+    choose: BranchNumbers, pick: Pick, above: bool, closed: bool, exercise: Exercise
+) -> Sheet:
     sheet = Sheet()
     for blank in blanks_about(exercise, Topic.RANGE):
         if numbers := choose(exercise, blank.node):
@@ -52,7 +54,7 @@ def _at_root(before: bool, exercise: Exercise, asked: NodeId) -> Numbers:
     return numbers_below(exercise, chosen) or numbers_below(exercise)
 
 
-_CHOSEN: dict[str, tuple[Choose, Pick]] = {
+_CHOSEN: dict[str, tuple[BranchNumbers, Pick]] = {
     "number just before Q": (_before, PICKS["last"]),
     "smallest before Q": (_before, min),
     "largest before Q": (_before, max),

@@ -128,7 +128,7 @@ def _of_first_subtree(pick: Pick, exercise: Exercise, blank: Blank) -> Entry:
     return entry
 
 
-Choose = Callable[[Numbers], Numbers]
+ChooseNumbers = Callable[[Numbers], Numbers]
 """Some numbers, given all of them in the order in which they are visited."""
 
 
@@ -149,7 +149,7 @@ def _records(best: Callable[..., Any], numbers: Numbers) -> Numbers:
     return list(dict.fromkeys(accumulate(numbers, best)))
 
 
-def _chains(choose: dict[Mover, Choose], low: bool, high: bool, exercise: Exercise) -> Sheet:
+def _chains(choose: dict[Mover, ChooseNumbers], low: bool, high: bool, exercise: Exercise) -> Sheet:
     """An infinity, then a choice among the numbers below, at one end or at both."""
     sheet: Sheet = {}
     for blank in blanks_about(exercise, Topic.CHAIN):
@@ -165,7 +165,7 @@ def _chains(choose: dict[Mover, Choose], low: bool, high: bool, exercise: Exerci
     return sheet
 
 
-def _both(choose: Choose) -> dict[Mover, Choose]:
+def _both(choose: ChooseNumbers) -> dict[Mover, ChooseNumbers]:
     return {Mover.MAX: choose, Mover.MIN: choose}
 
 
@@ -266,7 +266,7 @@ WINDOWS: dict[str, Guess] = {
         for name, pick in _PLACES.items()
     },
 }
-_CHOICES: dict[str, dict[Mover, Choose]] = {
+_CHOICES: dict[str, dict[Mover, ChooseNumbers]] = {
     **{name: _both(partial(_only, pick)) for name, pick in PICKS.items()},
     "every": _both(_all),
     "rising and falling": {Mover.MAX: sorted, Mover.MIN: _falling},
