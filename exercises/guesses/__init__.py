@@ -9,7 +9,8 @@ from __future__ import annotations
 from exercises.asks import Topic
 from exercises.exercise import Exercise
 from exercises.guesses import beside, choices, game_states, intervals, numbers, visits
-from exercises.guesses.printed import Guess, Sheet
+from exercises.guesses.printed import Guess
+from exercises.solution import Answers
 
 GUESSES: dict[Topic, dict[str, Guess]] = {
     Topic.VALUE: numbers.VALUES,
@@ -35,7 +36,7 @@ LATER = {
 withstand them."""
 
 
-def guesses(exercise: Exercise) -> dict[Topic, dict[str, Sheet]]:
+def guesses(exercise: Exercise) -> dict[Topic, dict[str, Answers]]:
     """By what is asked, the sheets of those who guess at that and leave the rest empty."""
     topics = {blank.topic for blank in exercise.blanks}
     return {
@@ -45,14 +46,14 @@ def guesses(exercise: Exercise) -> dict[Topic, dict[str, Sheet]]:
     }
 
 
-def is_guess(exercise: Exercise, sheet: Sheet) -> bool:
+def is_guess(exercise: Exercise, sheet: Answers) -> bool:
     """Whether someone who knows nothing would have written just this."""
     return any(sheet in sheets.values() for sheets in guesses(exercise).values())
 
 
-def different(sheets: dict[str, Sheet]) -> dict[str, Sheet]:
+def different(sheets: dict[str, Answers]) -> dict[str, Answers]:
     """The sheets without those that say the same as one before."""
-    found: dict[str, Sheet] = {}
+    found: dict[str, Answers] = {}
     for name, sheet in sheets.items():
         if sheet and sheet not in found.values():
             found[name] = sheet

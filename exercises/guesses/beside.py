@@ -9,9 +9,10 @@ from functools import partial
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Listing, Relation
 from exercises.exercise import Exercise
-from exercises.guesses.printed import Guess, Sheet
+from exercises.guesses.printed import Guess
 from exercises.items import Item
 from exercises.kinds import items_of
+from exercises.solution import Answers
 from search.numbers import NumberError, read_number
 from search.tree import Score
 
@@ -19,9 +20,9 @@ ChooseOption = Callable[[Item], int]
 """The place of an option."""
 
 
-def _picks(choose: ChooseOption, place: int, truth: bool, exercise: Exercise) -> Sheet:
+def _picks(choose: ChooseOption, place: int, truth: bool, exercise: Exercise) -> Answers:
     """One choice for every pick, one word for every statement; ticks at all, some or none."""
-    sheet: Sheet = {}
+    sheet: Answers = {}
     for number, item in enumerate(items_of(exercise).values()):
         if item.blank not in exercise.blanks:
             continue
@@ -70,9 +71,9 @@ def _by_place(place: int, item: Item) -> int:
     return place % len(item.options)
 
 
-def _copied(exercise: Exercise) -> Sheet:
+def _copied(exercise: Exercise) -> Answers:
     """The static value in every cell about a node, a tick where a node is marked as unquiet."""
-    shape, sheet = exercise.tree.shape, Sheet()
+    shape, sheet = exercise.tree.shape, Answers()
     for item in items_of(exercise).values():
         static = shape.statics[item.node]
         if item.ask is Ask.CELL and static is not None:

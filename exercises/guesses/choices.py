@@ -9,7 +9,8 @@ from typing import Any
 
 from exercises.asks import Topic
 from exercises.exercise import Exercise
-from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
+from exercises.guesses.printed import Guess, Numbers, blanks_about, numbers_below
+from exercises.solution import Answers
 from search.tree import GameTree, NodeId
 
 ChooseChild = Callable[[Exercise, NodeId], int]
@@ -18,12 +19,12 @@ Arrange = Callable[[list[Numbers]], tuple[int, ...]]
 """An order of the children, given the numbers below each of them."""
 
 
-def _moves(choose: ChooseChild, everywhere: bool, exercise: Exercise) -> Sheet:
+def _moves(choose: ChooseChild, everywhere: bool, exercise: Exercise) -> Answers:
     """The same choice along the line that it makes, or at every node."""
     asked = {blank.node: blank for blank in blanks_about(exercise, Topic.MOVE)}
     if everywhere:
         return {blank: choose(exercise, node) for node, blank in asked.items()}
-    sheet: Sheet = {}
+    sheet: Answers = {}
     node = GameTree.ROOT
     while node in asked:
         chosen = choose(exercise, node)
@@ -47,7 +48,7 @@ def _towards(pick: Callable[[Numbers], Any], exercise: Exercise, node: NodeId) -
     return next(index for index, numbers in enumerate(below) if wanted in numbers)
 
 
-def _orders(arrange: Arrange, exercise: Exercise) -> Sheet:
+def _orders(arrange: Arrange, exercise: Exercise) -> Answers:
     tree = exercise.tree
     return {
         blank: arrange([numbers_below(exercise, child) for child in tree.children(blank.node)])
@@ -55,7 +56,7 @@ def _orders(arrange: Arrange, exercise: Exercise) -> Sheet:
     }
 
 
-def _reversed_where(at_root: bool, exercise: Exercise) -> Sheet:
+def _reversed_where(at_root: bool, exercise: Exercise) -> Answers:
     """The children of the root reversed, or those of all other nodes."""
     tree = exercise.tree
     return {

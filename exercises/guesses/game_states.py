@@ -8,7 +8,8 @@ from functools import partial
 from exercises.asks import Ask, Topic
 from exercises.asks.entry import Entry, States
 from exercises.exercise import Exercise
-from exercises.guesses.printed import Guess, Sheet, blanks_about
+from exercises.guesses.printed import Guess, blanks_about
+from exercises.solution import Answers
 from search.games.piles import pile_size
 from search.tree import GameTree, NodeId
 
@@ -59,9 +60,9 @@ def _printed(tree: GameTree, node: NodeId, asked: bool) -> tuple[str, int]:
     return tree.shape.states[node] or "", moves
 
 
-def _everywhere(label: Label, exercise: Exercise) -> Sheet:
+def _everywhere(label: Label, exercise: Exercise) -> Answers:
     """The same choice at every node; as where the moves lead, one state alone."""
-    sheet: Sheet = {}
+    sheet: Answers = {}
     for blank in blanks_about(exercise, Topic.STATE):
         asked = blank.ask is Ask.STATE
         start, moves = _printed(exercise.tree, blank.node, asked)
@@ -71,9 +72,9 @@ def _everywhere(label: Label, exercise: Exercise) -> Sheet:
     return sheet
 
 
-def _smaller(exercise: Exercise) -> Sheet:
+def _smaller(exercise: Exercise) -> Answers:
     """Every smaller pile, however many sticks may be taken."""
-    sheet: Sheet = {}
+    sheet: Answers = {}
     for blank in blanks_about(exercise, Topic.STATE):
         start, _ = _printed(exercise.tree, blank.node, blank.ask is Ask.STATE)
         if _strokes(start) and " " not in start and blank.ask is Ask.SUCCESSORS:
@@ -83,7 +84,7 @@ def _smaller(exercise: Exercise) -> Sheet:
     return sheet
 
 
-def _none(exercise: Exercise) -> Sheet:
+def _none(exercise: Exercise) -> Answers:
     blanks = blanks_about(exercise, Topic.STATE)
     return {blank: States(()) for blank in blanks if blank.ask is Ask.SUCCESSORS}
 

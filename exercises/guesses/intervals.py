@@ -10,7 +10,8 @@ from exercises.asks import Topic
 from exercises.asks.entry import Interval
 from exercises.exercise import Exercise
 from exercises.guesses.numbers import PICKS, Pick
-from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
+from exercises.guesses.printed import Guess, Numbers, blanks_about, numbers_below
+from exercises.solution import Answers
 from search.numbers import INFINITY
 from search.tree import GameTree, NodeId
 
@@ -20,8 +21,8 @@ BranchNumbers = Callable[[Exercise, NodeId], Numbers]
 
 def _intervals(
     choose: BranchNumbers, pick: Pick, above: bool, closed: bool, exercise: Exercise
-) -> Sheet:
-    sheet = Sheet()
+) -> Answers:
+    sheet = Answers()
     for blank in blanks_about(exercise, Topic.RANGE):
         if numbers := choose(exercise, blank.node):
             end = pick(numbers)

@@ -12,7 +12,8 @@ from typing import Any
 from exercises.asks import Topic
 from exercises.asks.entry import Chain, Claim, Entry, Relation
 from exercises.exercise import Blank, Exercise
-from exercises.guesses.printed import Guess, Numbers, Sheet, blanks_about, numbers_below
+from exercises.guesses.printed import Guess, Numbers, blanks_about, numbers_below
+from exercises.solution import Answers
 from search.numbers import INFINITY, as_int
 from search.rules import Order
 from search.tree import SEATS, GameTree, Mover, Payoff
@@ -65,9 +66,9 @@ PICKS: dict[str, Pick] = {
 }
 
 
-def _values(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
+def _values(pick: Pick, relation: Relation, exercise: Exercise) -> Answers:
     """The same choice among the numbers below at every node; how it is known, only where asked."""
-    sheet: Sheet = {}
+    sheet: Answers = {}
     for blank in blanks_about(exercise, Topic.VALUE):
         number = pick(numbers_below(exercise, blank.node))
         if blank.ask.row.claim:
@@ -77,7 +78,7 @@ def _values(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
     return sheet
 
 
-def _same_everywhere(pick: Pick, relation: Relation, exercise: Exercise) -> Sheet:
+def _same_everywhere(pick: Pick, relation: Relation, exercise: Exercise) -> Answers:
     """One choice among all the numbers of the tree, written at every node."""
     number = pick(numbers_below(exercise))
     return {
@@ -86,7 +87,7 @@ def _same_everywhere(pick: Pick, relation: Relation, exercise: Exercise) -> Shee
     }
 
 
-def _static_values(exercise: Exercise) -> Sheet:
+def _static_values(exercise: Exercise) -> Answers:
     statics = exercise.tree.shape.statics
     return {
         blank: static
@@ -97,7 +98,7 @@ def _static_values(exercise: Exercise) -> Sheet:
 
 def _windows(
     low: Callable[[Exercise, Blank], Entry], high: Callable[[Exercise, Blank], Entry], e: Exercise
-) -> Sheet:
+) -> Answers:
     """One choice for every lower end and one for every upper end."""
     return {
         blank: (low if blank.ask.row.side is Mover.MAX else high)(e, blank)
@@ -149,9 +150,11 @@ def _records(best: Callable[..., Any], numbers: Numbers) -> Numbers:
     return list(dict.fromkeys(accumulate(numbers, best)))
 
 
-def _chains(choose: dict[Mover, ChooseNumbers], low: bool, high: bool, exercise: Exercise) -> Sheet:
+def _chains(
+    choose: dict[Mover, ChooseNumbers], low: bool, high: bool, exercise: Exercise
+) -> Answers:
     """An infinity, then a choice among the numbers below, at one end or at both."""
-    sheet: Sheet = {}
+    sheet: Answers = {}
     for blank in blanks_about(exercise, Topic.CHAIN):
         side = blank.ask.row.side
         assert side is not None
@@ -173,12 +176,12 @@ _PLACES = {name: PICKS[name] for name in ("first", "second", "last")}
 _BELOW: dict[str, Pick] = {**PICKS, "mean": _mean, "zero": _zero, "most": _largest_sum}
 
 
-def _most_for(seat: int | None, exercise: Exercise, everywhere: bool = False) -> Sheet:
+def _most_for(seat: int | None, exercise: Exercise, everywhere: bool = False) -> Answers:
     """Of the vectors below every node, or of all, the one with the most for a player.
 
     It is one player, or the mover of each node.
     """
-    tree, sheet = exercise.tree, Sheet()
+    tree, sheet = exercise.tree, Answers()
     if tree.players is None or (seat or 0) >= tree.players:
         return sheet
     for blank in blanks_about(exercise, Topic.VALUE):
@@ -189,7 +192,7 @@ def _most_for(seat: int | None, exercise: Exercise, everywhere: bool = False) ->
     return sheet
 
 
-def _largest_least(exercise: Exercise) -> Sheet:
+def _largest_least(exercise: Exercise) -> Answers:
     """Of the vectors below every node the one that leaves nobody with little."""
     if exercise.tree.players is None:
         return {}
@@ -199,9 +202,9 @@ def _largest_least(exercise: Exercise) -> Sheet:
     }
 
 
-def _by_second_children(exercise: Exercise) -> Sheet:
+def _by_second_children(exercise: Exercise) -> Answers:
     """The vector to which the second child leads, and of that the second one."""
-    tree, sheet = exercise.tree, Sheet()
+    tree, sheet = exercise.tree, Answers()
     if tree.players is None:
         return sheet
     for blank in blanks_about(exercise, Topic.VALUE):

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from exercises.asks import Topic
-from exercises.asks.entry import Entry
 from exercises.exercise import Blank, Exercise
+from exercises.solution import Answers
 from search.frontier import frontier, plies
 from search.tree import GameTree, NodeId
 
-Sheet = dict[Blank, Entry]
-"""A sheet as a guess fills it."""
-Guess = Callable[[Exercise], Sheet]
+Guess = Callable[[Exercise], Answers]
 Numbers = list[Any]
 """Payoffs of one tree: all of them scores, or all of them vectors."""
 

@@ -8,7 +8,8 @@ from itertools import compress, count
 
 from exercises.asks import Ask, Topic
 from exercises.exercise import Exercise
-from exercises.guesses.printed import Guess, Sheet, blanks_about
+from exercises.guesses.printed import Guess, blanks_about
+from exercises.solution import Answers
 from search.frontier import in_order
 from search.tree import GameTree, NodeId
 
@@ -16,7 +17,7 @@ Family = tuple[NodeId, tuple[NodeId, ...]]
 """A node and its children, in the order of the search."""
 
 
-def _visits(branches: Callable[[list[Family]], Iterable[NodeId]], exercise: Exercise) -> Sheet:
+def _visits(branches: Callable[[list[Family]], Iterable[NodeId]], exercise: Exercise) -> Answers:
     """The same branches among the children of every node."""
     return _crossed_out(set(branches(_families(exercise))), exercise)
 
@@ -26,12 +27,12 @@ def _families(exercise: Exercise) -> list[Family]:
     return [(node, in_order(tree, exercise.rules, node)) for node in tree.inner]
 
 
-def _crossed_out(cut: set[NodeId], exercise: Exercise) -> Sheet:
+def _crossed_out(cut: set[NodeId], exercise: Exercise) -> Answers:
     """Cross out these branches, tick the leaves that are not below one, and count the ticks."""
     tree = exercise.tree
     below = {node for top in cut for node in tree.within(top)}
     asked = exercise.asked
-    sheet: Sheet = {blank: True for node, blank in asked.get(Ask.CUT, {}).items() if node in cut}
+    sheet: Answers = {blank: True for node, blank in asked.get(Ask.CUT, {}).items() if node in cut}
     ticked = [blank for node, blank in asked.get(Ask.SEEN, {}).items() if node not in below]
     sheet |= dict.fromkeys(ticked, True)
     return sheet | dict.fromkeys(blanks_about(exercise, Topic.COUNT), len(ticked))
@@ -102,7 +103,7 @@ def _root_children(chosen: slice, kept: int, families: list[Family]) -> Iterator
         yield from children.get(child, ())[kept:]
 
 
-def _after_small_leaf(exercise: Exercise) -> Sheet:
+def _after_small_leaf(exercise: Exercise) -> Answers:
     """All that stands at a later node after a leaf no larger than the very first one."""
     tree, cut = exercise.tree, set[NodeId]()
     numbers = {leaf: tree.payoffs[leaf] for leaf in tree.leaves}

@@ -10,7 +10,6 @@ from exercises.asks import Ask, Topic
 from exercises.asks.entry import Chain, Claim, Entry, in_order_of
 from exercises.exercise import Blank, Exercise
 from exercises.guesses import GUESSES, LATER
-from exercises.guesses.printed import Sheet
 from exercises.items.deeper.led_search import Led
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.solution import Answers, run
@@ -18,7 +17,7 @@ from search.frontier import first_leaf, in_order, searched
 from search.methods.ordering import least_leaves
 from search.tree import Mover, NodeId, Payoff
 
-Measure = Callable[[Exercise, Answers], Callable[[Sheet], Fraction]]
+Measure = Callable[[Exercise, Answers], Callable[[Answers], Fraction]]
 """For an exercise what any guess comes to, of what is to be found out about one topic."""
 
 
@@ -46,19 +45,19 @@ def _each_guess(
                 yield share(sheet)
 
 
-def _values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _values(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """Of the values that somebody chooses; what is printed already needs no finding."""
     chosen = set(searched(exercise.tree, exercise.rules))
     hidden = {blank: entry for blank, entry in right.items() if blank.node in chosen}
     return partial(_equal, hidden)
 
 
-def _windows(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _windows(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """Of the ends that are numbers: an infinity stands wherever nothing is known."""
     return partial(_equal, {b: end for b, end in right.items() if not isinstance(end, float)})
 
 
-def _chains(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _chains(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """Of the ends that move."""
     moved = {
         b: entry for b, entry in right.items() if isinstance(entry, Chain) and entry.bounds[1:]
@@ -66,18 +65,18 @@ def _chains(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
     return partial(_equal, moved)
 
 
-def _equal(right: Mapping[Blank, Entry], sheet: Sheet) -> Fraction:
+def _equal(right: Mapping[Blank, Entry], sheet: Answers) -> Fraction:
     found = sum(sheet.get(blank) == entry for blank, entry in right.items())
     return Fraction(found, max(1, len(right)))
 
 
-def _visits(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _visits(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """Of the branches cut, or of the leaves left out; a false one takes half of a right one."""
     leaves = {Blank(leaf, Ask.SEEN) for leaf in exercise.tree.leaves}
     ticked = leaves & set(right)
     hidden = leaves - ticked if ticked else set(right)
 
-    def share(sheet: Sheet) -> Fraction:
+    def share(sheet: Answers) -> Fraction:
         guessed = leaves - set(sheet) if ticked else set(sheet)
         found = 2 * len(hidden & guessed) - len(guessed - hidden)
         return Fraction(max(0, found), 2 * max(1, len(hidden)))
@@ -116,11 +115,11 @@ def earned_by_guesses(exercise: Exercise, right: Answers, edition: int) -> Itera
     return _each_guess(earned, exercise, right, edition)
 
 
-def _for_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _for_values(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """A value with nothing but printed numbers below is worth a third."""
     worth = _worth_of_values(exercise, right)
 
-    def share(sheet: Sheet) -> Fraction:
+    def share(sheet: Answers) -> Fraction:
         due = _due(exercise, sheet)
         follows = {
             blank: entry for blank, entry in sheet.items() if due.get(blank.node) == _number(entry)
@@ -139,7 +138,7 @@ def _worth_of_values(exercise: Exercise, right: Answers) -> dict[Blank, int]:
     }
 
 
-def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """The same, but a value that follows is paid only if one below it is right or paid."""
     tree, worth = exercise.tree, _worth_of_values(exercise, right)
     below = {
@@ -147,7 +146,7 @@ def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], F
         for blank in worth
     }
 
-    def share(sheet: Sheet) -> Fraction:
+    def share(sheet: Answers) -> Fraction:
         due = _due(exercise, sheet)
         paid: set[NodeId] = set()
         earned: list[Blank] = []
@@ -167,7 +166,7 @@ def _for_shown_values(exercise: Exercise, right: Answers) -> Callable[[Sheet], F
     return share
 
 
-def _due(exercise: Exercise, sheet: Sheet) -> Mapping[NodeId, Payoff]:
+def _due(exercise: Exercise, sheet: Answers) -> Mapping[NodeId, Payoff]:
     """What a search that goes on with guessed values would have put in their place."""
     led = Led({blank.node: _number(entry) for blank, entry in sheet.items()})
     run(exercise, led)
@@ -179,7 +178,7 @@ def _number(entry: Entry) -> Payoff:
     return entry.value if isinstance(entry, Claim) else entry  # type: ignore[return-value]
 
 
-def _for_windows(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _for_windows(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     ends = {blank: _MARK for blank, end in right.items() if not isinstance(end, float)}
     return partial(_net, ends, right)
 
@@ -188,7 +187,7 @@ _MARK = 6
 """A mark, in parts of which half a third is a whole number."""
 
 
-def _net(worth: Mapping[Blank, int], right: Answers, sheet: Sheet) -> Fraction:
+def _net(worth: Mapping[Blank, int], right: Answers, sheet: Answers) -> Fraction:
     """What is earned of all that is worth something."""
     found = sum(each for blank, each in worth.items() if sheet.get(blank) == right[blank])
     wrong = [
@@ -200,7 +199,7 @@ def _net(worth: Mapping[Blank, int], right: Answers, sheet: Sheet) -> Fraction:
 
 def _for_stops(
     exercise: Exercise, right: Answers, first: Fraction = Fraction(1)
-) -> Callable[[Sheet], Fraction]:
+) -> Callable[[Answers], Fraction]:
     """Of the nodes where the search stops early; a guess that stops elsewhere takes one off.
 
     The first such guess takes off what is said.
@@ -208,7 +207,7 @@ def _for_stops(
     stops = _by_parent(exercise, _skipped(exercise, right))
     cut = set().union(*stops.values())
 
-    def share(sheet: Sheet) -> Fraction:
+    def share(sheet: Answers) -> Fraction:
         guessed = _by_parent(exercise, _skipped(exercise, sheet))
         found = sum(guessed.get(node) == children for node, children in stops.items())
         false = sum(not children <= cut for children in guessed.values())
@@ -218,7 +217,7 @@ def _for_stops(
     return share
 
 
-def _for_stops_anywhere(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _for_stops_anywhere(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """The same, or all where it is what another course would leave out."""
     stops = _for_stops(exercise, right, Fraction(1, 2))
     courses = [
@@ -229,7 +228,7 @@ def _for_stops_anywhere(exercise: Exercise, right: Answers) -> Callable[[Sheet],
     return lambda sheet: Fraction(1) if set(sheet) in courses else stops(sheet)
 
 
-def _for_ticks(exercise: Exercise, right: Answers, follows: bool) -> Callable[[Sheet], Fraction]:
+def _for_ticks(exercise: Exercise, right: Answers, follows: bool) -> Callable[[Answers], Fraction]:
     """Of the leaves where the search might stop; any that is ticked wrongly takes off two.
 
     The first takes off one, and so much is the number of ticks worth, if it is right or may follow.
@@ -244,7 +243,7 @@ def _for_ticks(exercise: Exercise, right: Answers, follows: bool) -> Callable[[S
     ticked = {blank.node for blank in right if blank.ask is Ask.SEEN}
     came = {node: ticked.intersection(tree.within(node)) for node in doubted.values()}
 
-    def share(sheet: Sheet) -> Fraction:
+    def share(sheet: Answers) -> Fraction:
         guessed = {blank.node for blank in sheet if blank.ask is Ask.SEEN}
         found = sum(
             leaf in guessed
@@ -261,13 +260,13 @@ def _for_ticks(exercise: Exercise, right: Answers, follows: bool) -> Callable[[S
     return share
 
 
-def _for_orders(exercise: Exercise, right: Answers) -> Callable[[Sheet], Fraction]:
+def _for_orders(exercise: Exercise, right: Answers) -> Callable[[Answers], Fraction]:
     """Of the leaves that the best order saves against the order as drawn."""
     tree, rules = exercise.tree, exercise.rules
     drawn = {node: tree.children(node) for node in exercise.asked[Ask.ORDER]}
     kept, least = least_leaves(tree, rules, drawn), least_leaves(tree, rules)
 
-    def share(sheet: Sheet) -> Fraction:
+    def share(sheet: Answers) -> Fraction:
         orders = {b.node: in_order_of(order, drawn[b.node]) for b, order in sheet.items()}
         now = least_leaves(tree, rules, drawn | orders)
         return Fraction(max(0, kept - now), max(1, kept - least))
