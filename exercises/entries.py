@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from exercises.asks import Ask
 from exercises.asks.entry import Chain, Claim, Entry, Interval, Listing, States
@@ -12,6 +13,9 @@ from exercises.kinds import items_of
 from resources.words import message
 from search.numbers import INFINITY, show_number, western, write_payoff
 
+Typed = str | bool
+"""What was typed into a blank, or that it was ticked."""
+TypedEntries = Mapping[Blank, Typed]
 MOST_CHARACTERS = 200
 _YES = {"x", "yes", "true", "1", "✓", "✗", "✕", "cut", "y"}
 _NO = {"", "no", "false", "0", "n"}
@@ -20,7 +24,7 @@ NO_STATE = "none"
 _NOTHING = {"", "-", "–", "—", "−"}
 
 
-def read(exercise: Exercise, blank: Blank, typed: str | bool) -> Entry | None:
+def read(exercise: Exercise, blank: Blank, typed: Typed) -> Entry | None:
     """The entry that was meant; None if nothing was written, or a mark says no."""
     row = blank.ask.row
     if isinstance(typed, bool):
@@ -52,7 +56,7 @@ def as_typed(text: str) -> str:
     return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def write(entry: Entry) -> str | bool:
+def write(entry: Entry) -> Typed:
     """An entry as files hold it: marks are true, all else is text that reads back the same."""
     if isinstance(entry, bool):
         return entry
@@ -72,7 +76,7 @@ def write(entry: Entry) -> str | bool:
     return write_payoff(entry)
 
 
-def write_at(exercise: Exercise, blank: Blank, entry: Entry) -> str | bool:
+def write_at(exercise: Exercise, blank: Blank, entry: Entry) -> Typed:
     """An entry as files hold it at its blank: exact, or with the decimals that are asked for."""
     decimal = items_of(exercise)[blank.item].decimal(entry) if blank.item else ""
     return decimal or write(entry)

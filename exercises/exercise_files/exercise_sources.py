@@ -7,7 +7,8 @@ import secrets
 from pathlib import Path
 
 from exercises.dice import Dice
-from exercises.exercise import MOST_ASKED, Blank, Exercise
+from exercises.entries import TypedEntries
+from exercises.exercise import MOST_ASKED, Exercise
 from exercises.exercise_files.exercise_file import read_sheet
 from exercises.exercise_files.exercise_table import exercise_table
 from exercises.exercise_files.first_exercise import by_conventions
@@ -26,8 +27,6 @@ from search.rules import Rules
 
 MOST_DRAWN = 12
 """How many trees are drawn at most: in a strict and fail-hard course every second one will do."""
-
-TypedEntries = dict[Blank, str | bool]
 
 
 def make(kind: str, level: int, conventions: Rules, progress: Progress) -> Exercise:

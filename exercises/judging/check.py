@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry, Interval
 from exercises.asks.reading import Unreadable
 from exercises.asks.same_entry import same
+from exercises.entries import TypedEntries
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.follow import accept_true_claims, follow_through, reference_run
 from exercises.judging.follow_through import FollowThrough
@@ -19,7 +19,6 @@ from exercises.judging.hidden_slips import share_slips
 from exercises.solution import Answers, solution_chosen
 from resources.words import Message
 
-Typed = Mapping[Blank, str | bool]
 """What a student wrote, before it is read."""
 
 
@@ -49,7 +48,7 @@ class Judged:
         return reference_run(self.exercise, self.followed.right)
 
 
-def judge(exercise: Exercise, typed: Typed, *, in_head: bool = True) -> Judged:
+def judge(exercise: Exercise, typed: TypedEntries, *, in_head: bool = True) -> Judged:
     """A verdict for every blank; slips that somebody makes in the head are looked for, or not."""
     given: Answers = {}
     unreadable: dict[Blank, Message] = {}

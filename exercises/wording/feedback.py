@@ -7,11 +7,12 @@ from fractions import Fraction
 from functools import cached_property
 
 from exercises.asks import Ask
+from exercises.entries import TypedEntries
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.files.rules_table import written
 from exercises.guesses import is_guess
 from exercises.judging.account import Marks
-from exercises.judging.check import Judged, Typed, judge
+from exercises.judging.check import Judged, judge
 from exercises.judging.diagnosis import Diagnosis, diagnose
 from exercises.judging.marks import marks
 from exercises.judging.scheme import USUAL, Marking
@@ -104,7 +105,7 @@ class Feedback:
         return next((each for each in self.remarks if each.verdict is Verdict.WRONG), None)
 
 
-def check(exercise: Exercise, typed: Typed, marking: Marking = USUAL) -> Feedback:
+def check(exercise: Exercise, typed: TypedEntries, marking: Marking = USUAL) -> Feedback:
     """Judge an answer, and say what the whole may come from; another convention is no error."""
     judged = judge(exercise, typed)
     diagnosis = diagnose(exercise, judged)

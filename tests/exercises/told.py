@@ -16,9 +16,10 @@ from asking import typed
 from slips import slip
 
 from exercises.dice import Dice
+from exercises.entries import TypedEntries
 from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_from
-from exercises.judging.check import Judged, Typed
+from exercises.judging.check import Judged
 from exercises.judging.diagnosis import predictions
 from exercises.kinds import KINDS
 from exercises.making.codes import exercise_of
@@ -72,7 +73,7 @@ def exercises(kind: str) -> Iterator[tuple[str, Exercise]]:
         yield "a known range", hard.under(hard.rules._replace(range=known))
 
 
-def sheets(exercise: Exercise, turn: int) -> Iterator[tuple[str, Typed]]:
+def sheets(exercise: Exercise, turn: int) -> Iterator[tuple[str, TypedEntries]]:
     """What students hand in: nothing, half of it, all of it, slips, every fifth mistake in turn."""
     right = typed(solution(exercise), exercise)
     blanks = exercise.blanks
@@ -91,7 +92,7 @@ def sheets(exercise: Exercise, turn: int) -> Iterator[tuple[str, Typed]]:
     yield "muddle", muddle(exercise, dice)
 
 
-def muddle(exercise: Exercise, dice: Dice) -> Typed:
+def muddle(exercise: Exercise, dice: Dice) -> TypedEntries:
     """Some of the entries right, some wrong, some missing."""
     answers: dict = {}
     for blank in exercise.blanks:
@@ -137,7 +138,7 @@ class Told:
             for number, (step, snapshot) in enumerate(trace.replay()):
                 self.tell("step", step_text(trace.pass_at(number), step, snapshot))
 
-    def tell_sheet(self, exercise: Exercise, name: str, answers: Typed) -> None:
+    def tell_sheet(self, exercise: Exercise, name: str, answers: TypedEntries) -> None:
         """The marks, the verdicts by their first letters, and the remarks."""
         feedback = check(exercise, answers)
         verdicts = "".join(remark.verdict.value[0] for remark in feedback.remarks)

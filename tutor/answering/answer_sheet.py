@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from exercises.entries import Typed
 from exercises.exercise import Blank
 from tutor.widgets.guard import Guarded
-
-Typed = str | bool
 
 _WRITING = 1
 """Marks the commands that may flow together, letter by letter."""

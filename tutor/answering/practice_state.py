@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtGui import QUndoCommand
 
 from exercises.blank_order import writing_order
+from exercises.entries import Typed
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
 from search.tree import NodeId
-from tutor.answering.answer_sheet import Typed
 from tutor.storage.store import Store
 from tutor.widgets.guard import Guarded
 

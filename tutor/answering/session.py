@@ -16,13 +16,14 @@ from exercises import entries
 from exercises.asks import Children
 from exercises.asks.reading import Unreadable
 from exercises.blank_order import visiting_order, writing_order
+from exercises.entries import Typed
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
 from exercises.exercise_files.first_exercise import first_exercise
 from exercises.learning.purpose import Assignment
 from resources.words import Message, message
 from search.tree import NodeId
-from tutor.answering.answer_sheet import AnswerSheet, Typed
+from tutor.answering.answer_sheet import AnswerSheet
 from tutor.answering.mark_actions import MarkActions
 from tutor.answering.practice_state import PAGE, PracticeState, SwitchExercise, fresh, left_in
 from tutor.storage.settings import FeedbackTime, Preferences, Settings

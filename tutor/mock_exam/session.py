@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
 
+from exercises.entries import Typed
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files.first_exercise import first_exercise
-from tutor.answering.answer_sheet import Typed
 from tutor.answering.practice_state import PracticeState, fresh
 from tutor.answering.session import Session
 from tutor.storage.settings import Settings

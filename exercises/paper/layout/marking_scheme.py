@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exercises.asks.entry import Entry
-from exercises.entries import write
+from exercises.entries import TypedEntries, write
 from exercises.exam.exam import Task
 from exercises.exercise import Blank, Exercise, Verdict
-from exercises.judging.check import Typed, judge
+from exercises.judging.check import judge
 from exercises.judging.points import Paid
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature
@@ -76,7 +76,7 @@ def likely_slip(exercise: Exercise) -> Message | None:
     return None
 
 
-def _typed(exercise: Exercise, answers: Answers) -> Typed:
+def _typed(exercise: Exercise, answers: Answers) -> TypedEntries:
     """Answers as a student gives them who leaves no mark undecided."""
     unmarked = {blank: False for blank in exercise.blanks if blank.ask.row.mark}
     return unmarked | {blank: write(entry) for blank, entry in answers.items()}

@@ -13,9 +13,9 @@ from student import Student
 from exercises.asks import Ask
 from exercises.asks.entry import Claim, Interval, Relation
 from exercises.dice import Dice
+from exercises.entries import TypedEntries
 from exercises.exercise import Exercise
 from exercises.files.rules_table import rules_from
-from exercises.judging.check import Typed
 from exercises.judging.diagnosis import predictions
 from exercises.judging.follow_through import frame_path
 from exercises.kinds import KINDS
@@ -77,7 +77,7 @@ def mixed(exercise: Exercise) -> Exercise | None:
     return exercise._replace(kind="alpha-beta", blanks=blanks)
 
 
-def sheets(exercise: Exercise, dice: Dice) -> Iterator[tuple[str, Typed]]:
+def sheets(exercise: Exercise, dice: Dice) -> Iterator[tuple[str, TypedEntries]]:
     """Right, empty and half empty; slips of every number; rubbish; other courses and mistakes."""
     solved = solution(exercise)
     right = typed(solved)
@@ -120,7 +120,7 @@ def slips(exercise: Exercise, dice: Dice, count: int) -> dict:
     return found
 
 
-def carried_on(exercise: Exercise, dice: Dice) -> Typed:
+def carried_on(exercise: Exercise, dice: Dice) -> TypedEntries:
     """One slip, and all that follows from it, as a student by the book would go on."""
     solved = solution(exercise)
     blank = dice.one_of(list(exercise.blanks))
@@ -131,7 +131,7 @@ def carried_on(exercise: Exercise, dice: Dice) -> Typed:
     return typed(answers | ({blank: False} if entry is False else {}))
 
 
-def rubbish(exercise: Exercise, dice: Dice, one_in: int) -> Typed:
+def rubbish(exercise: Exercise, dice: Dice, one_in: int) -> TypedEntries:
     """Anything that can be read, at some of the blanks."""
     found: dict = {}
     for blank in exercise.blanks:
