@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from rectangles import settle
 
+from exercises.learning.purpose import Assignment
 from exercises.solution import run
 from exercises.wording.step_sentences import step_text
 from resources.words import say
@@ -18,7 +19,7 @@ def test_all_passes_and_steps_of_a_method_alone_are_played_by_keyboard(tell_stor
 
     def story(window):
         page = window.page
-        page.session.begin(asked)
+        page.session.begin(Assignment(asked))
         page.show_solution()
         player, card, canvas = page.solution.player, page.search, page.solution.canvas
         press(Qt.Key.Key_Home)
