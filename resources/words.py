@@ -64,6 +64,11 @@ def say(sentence: Message | str, language: str = DEFAULT, **values: Value) -> st
         raise ValueError(f"{sentence.key}: there is no value for {error}") from None
 
 
+def say_value(value: Value, language: str = DEFAULT) -> str:
+    """A value as a text: a sentence in a language, all else as it is."""
+    return say(value, language) if isinstance(value, Message) else str(value)
+
+
 class PlywoodError(ValueError):
     """What can't be done: a sentence that every language can say."""
 

@@ -29,7 +29,7 @@ from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
 from exercises.wording.marks_in_words import show_score
 from exercises.wording.node_names import show_entry
-from resources.words import Message, PlywoodError, Value, message, say
+from resources.words import PlywoodError, message, say, say_value
 from search import notation
 from search.games.state_pictures import in_numbers
 
@@ -174,10 +174,6 @@ def _number(points: Fraction) -> int | str:
     return points.numerator if points.denominator == 1 else str(points)
 
 
-def _shown(value: Value) -> str:
-    return say(value) if isinstance(value, Message) else str(value)
-
-
 def _questions(made: Exercise) -> list[str]:
     """Every question that has a name, each with its options."""
     lines = []
@@ -186,7 +182,7 @@ def _questions(made: Exercise) -> list[str]:
             continue
         lines.append(f"  {made.key(item.blank):12} {say(item.question)}")
         if item.ask is Ask.PICK:
-            lines += [f"    {_shown(item.show(letter))}" for letter in item.letters]
+            lines += [f"    {say_value(item.show(letter))}" for letter in item.letters]
     return lines
 
 
@@ -194,7 +190,7 @@ def _lines(made: Exercise) -> list[str]:
     """An exercise with its solution, for a person."""
     right = solution(made)
     rows = [
-        f"  {made.key(blank):12} {in_numbers(_shown(show_entry(made, blank, right[blank])))}"
+        f"  {made.key(blank):12} {in_numbers(say_value(show_entry(made, blank, right[blank])))}"
         for blank in made.blanks
         if blank in right
     ]

@@ -31,7 +31,7 @@ from exercises.export.question_html import (
     stem_html,
     text_html,
 )
-from resources.words import Message, Value, say
+from resources.words import Message, say, say_value
 from search.numbers import NumberError, read_number
 
 FRACTIONS = (
@@ -178,7 +178,7 @@ def _embedded(field: Field, weight: int, lengths: Lengths, language: str) -> str
             return _typed(field, weight, lengths[_alike(field)], language)
         case ChoiceField(_, _, options):
             listed = "~".join(
-                f"{'=' if option.right else ''}{_answer(_said(option.text, language))}"
+                f"{'=' if option.right else ''}{_answer(say_value(option.text, language))}"
                 f"{_feedback(option.feedback, language)}"
                 for option in options
             )
@@ -248,7 +248,7 @@ def _numeric(field: TextField) -> bool:
 def _ticked(field: TicksField, weight: int, language: str) -> str:
     """Boxes to tick."""
     listed = [
-        f"{_share(share)}{_answer(_said(option.text, language))}"
+        f"{_share(share)}{_answer(say_value(option.text, language))}"
         f"{_feedback(option.feedback, language)}"
         for option, share in zip(field.options, _shares(field), strict=True)
     ]
@@ -312,10 +312,6 @@ def _answer(text: str) -> str:
 
 def _feedback(feedback: Message | None, language: str) -> str:
     return "" if feedback is None else f"#{_answer(say(feedback, language))}"
-
-
-def _said(value: Value, language: str) -> str:
-    return say(value, language) if isinstance(value, Message) else str(value)
 
 
 def _xml(text: str) -> str:

@@ -16,7 +16,7 @@ from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.wording.conventions import conventions
 from exercises.wording.tree_words import tree_words
 from exercises.wording.worked import worked
-from resources.words import Message, Value, message, say
+from resources.words import Message, Value, message, say, say_value
 from search.methods import METHODS
 from search.tree import Mover
 
@@ -86,7 +86,7 @@ def text_html(text: str) -> str:
 
 def html_of(value: Value, language: str) -> str:
     """A sentence for XHTML."""
-    return text_html(say(value, language) if isinstance(value, Message) else str(value))
+    return text_html(say_value(value, language))
 
 
 def _paragraph(text: str) -> str:

@@ -13,7 +13,7 @@ from exercises.asks.entry import Claim, Entry, Listing
 from exercises.asks.reading import option_letters
 from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Blank, Given, NodeLabel
-from resources.words import Message, PlywoodError, Value, message, placed, say
+from resources.words import Message, PlywoodError, Value, message, placed, say_value
 from search.games.state_pictures import StateLook, in_numbers, state_text
 from search.numbers import show_number
 from search.tree import GameTree, NodeId
@@ -86,8 +86,7 @@ class Item(NamedTuple):
     @property
     def texts(self) -> tuple[str, ...]:
         """The options as they can be typed."""
-        said = (say(each) if isinstance(each, Message) else str(each) for each in self.options)
-        return tuple(map(in_numbers, said))
+        return tuple(in_numbers(say_value(each)) for each in self.options)
 
     @property
     def letters(self) -> tuple[str, ...]:

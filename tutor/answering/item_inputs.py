@@ -18,12 +18,11 @@ from exercises.asks import Ask
 from exercises.asks.entry import Listing
 from exercises.exercise import Blank
 from exercises.items import Item
-from resources.words import Message, Value
 from search.games.state_pictures import in_numbers
 from search.numbers import western
 from tutor.answering.number_field import NameField, NumberField
 from tutor.canvas.sentence import OptionButton
-from tutor.look.language import tell
+from tutor.look.language import tell, tell_value
 from tutor.widgets.guard import Guarded
 
 MOST_DIGITS = 16
@@ -83,7 +82,7 @@ class OptionsInput(ItemInput):
         if item.ask is Ask.TRUE:
             options = {"true": item.show(True), "false": item.show(False)}
         for entry, option in options.items():
-            button = OptionButton(said(option), self)
+            button = OptionButton(tell_value(option), self)
             button.setAccessibleDescription(tell(item.question))
             self._group.addButton(button)
             self.watch(button)
@@ -242,8 +241,3 @@ def input_for(item: Item, parent: QWidget) -> ItemInput:
     if item.ask is Ask.PICK and item.row:
         return WordInput(item, parent)  # a table has no room for buttons
     return inputs.get(item.ask, OptionsInput)(item, parent)
-
-
-def said(value: Value) -> str:
-    """Words of the catalogue, or a text as it is."""
-    return tell(value) if isinstance(value, Message) else str(value)

@@ -17,13 +17,13 @@ from exercises.asks import Ask
 from exercises.exercise import Blank
 from exercises.items import Table
 from exercises.kinds import items_of
-from tutor.answering.item_inputs import ItemInput, OptionsInput, input_for, said
+from tutor.answering.item_inputs import ItemInput, OptionsInput, input_for
 from tutor.answering.item_table import ItemTable
 from tutor.answering.remarks import SIGNS
 from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.canvas.sentence import Sentence
-from tutor.look.language import tell
+from tutor.look.language import tell, tell_value
 from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
@@ -62,7 +62,7 @@ class ItemRow(Guarded, QFrame):
             self._column.addWidget(self._asked, 100)
         line = QHBoxLayout()
         line.addWidget(self._sign)
-        self.printed = Label(said(answered.item.printed), self)
+        self.printed = Label(tell_value(answered.item.printed), self)
         self.printed.setHidden(not self.printed.text())
         line.addWidget(self.printed)
         line.addWidget(answered, 1)

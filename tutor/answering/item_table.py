@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from exercises.items import Item, Table
 from resources.words import Value
-from tutor.answering.item_inputs import said
 from tutor.canvas.sentence import Sentence
+from tutor.look.language import tell_value
 from tutor.widgets.labels import Label
 
 SIDE_BY_SIDE = 4
@@ -41,7 +41,8 @@ class ItemTable:
         ]
         """Those of each part that may stand beside another."""
         self._rows = [
-            [Sentence(said(head), inside) for head in table.rows] for _ in range(len(table.columns))
+            [Sentence(tell_value(head), inside) for head in table.rows]
+            for _ in range(len(table.columns))
         ]
         """Those of each part that may stand below another."""
         self._shown = (0, 0)  # how many parts stand beside each other, and columns in each
@@ -92,7 +93,7 @@ class ItemTable:
         return 1, ceil(columns / ceil(columns / max(1, min(columns, room))))
 
     def _head(self, words: Value, indent: int, inside: QWidget) -> Label:
-        label = Label(said(words), inside)
+        label = Label(tell_value(words), inside)
         label.setWordWrap(True)
         label.setContentsMargins(indent, 0, 0, 0)
         return label

@@ -10,8 +10,7 @@ from exercises.exercise import Exercise
 from exercises.learning.lessons import Lesson
 from exercises.wording.step_sentences import step_text
 from exercises.wording.worked import worked
-from resources.words import Message, Value
-from tutor.look.language import tell
+from tutor.look.language import tell, tell_value
 from tutor.look.theme import Theme
 from tutor.playing.solution import SolutionCard
 from tutor.widgets.actions import button
@@ -81,8 +80,8 @@ class LessonView(Guarded, QWidget):
     def show_lesson(self, lesson: Lesson, exercise: Exercise) -> None:
         """Begin a lesson with its worked tree."""
         self.exercise = exercise
-        self.title.setText(_said(lesson.title))
-        self.text.setText("\n\n".join(map(_said, lesson.text)))
+        self.title.setText(tell_value(lesson.title))
+        self.text.setText("\n\n".join(map(tell_value, lesson.text)))
         self.worked.setVisible(exercise.has_tree)
         self.worked.play(exercise)
         self.worked.player.to_start()
@@ -129,7 +128,3 @@ class LessonView(Guarded, QWidget):
         """Make the best of the room."""
         super().resizeEvent(event)
         self._arrange()
-
-
-def _said(text: Value) -> str:
-    return tell(text) if isinstance(text, Message) else str(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resources.words import DEFAULT, Message, PlywoodError, Value, say
+from resources.words import DEFAULT, Message, PlywoodError, Value, say, say_value
 
 MOST_SAID = 24
 """As many letters of what somebody wrote stand in a sentence about it."""
@@ -22,6 +22,11 @@ def spoken() -> str:
 def tell(sentence: Message | str, **values: Value) -> str:
     """A sentence of the catalogue, as the window shows it."""
     return say(sentence, _chosen[0], **values)
+
+
+def tell_value(value: Value) -> str:
+    """A value as the window shows it: a sentence of the catalogue, or a text as it is."""
+    return say_value(value, _chosen[0])
 
 
 def tell_error(error: PlywoodError) -> str:

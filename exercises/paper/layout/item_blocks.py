@@ -19,7 +19,7 @@ from exercises.paper.layout.font_choice import cut, width, words
 from exercises.paper.layout.page import PageItem, PageShape, PlacedBlank, Role
 from exercises.paper.layout.sentences import SentenceLine, sentence_width
 from exercises.paper.layout.text_blocks import BODY, INDENT, square
-from resources.words import Message, Value, say
+from resources.words import say, say_value
 
 WIDEST, NARROWEST, ABREAST = 130.0, 58.0, 3
 """The widest column of a table; the narrowest where parts are abreast, and the most parts."""
@@ -146,7 +146,7 @@ def _answered(item: Item, entry: Entry | None, language: str, room: float, x: fl
 
 
 def _shown(item: Item, entry: Entry | None, language: str) -> str:
-    return "" if entry is None else _said(item.show(entry), language)
+    return "" if entry is None else say_value(item.show(entry), language)
 
 
 def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: float) -> list[Block]:
@@ -161,8 +161,8 @@ def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: floa
         return _cell(item, right.get(item.blank), language, x, across)
 
     return table_blocks(
-        [_said(head, language) for head in table.rows],
-        [_said(head, language) for head in table.columns],
+        [say_value(head, language) for head in table.rows],
+        [say_value(head, language) for head in table.columns],
         cell,
         Columns(before + WIDE + INSIDE, NARROWEST, WIDEST, 1 if before else ABREAST),
         room,
@@ -171,7 +171,7 @@ def _table(table: Table, right: Mapping[Blank, Entry], language: str, room: floa
 
 def _before(item: Item, language: str) -> float:
     """How much of its cell what is printed there takes from its box."""
-    printed = _said(item.printed, language)
+    printed = say_value(item.printed, language)
     return width(printed, SMALL) + 4.0 if printed else 0.0
 
 
@@ -181,7 +181,7 @@ def _cell(item: Item, entry: Entry | None, language: str, x: float, across: floa
         box = Rectangle(x, 4.0, SQUARE, SQUARE)
         shapes = square(x, 4.0, entry is True)
     else:
-        printed = _said(item.printed, language)
+        printed = say_value(item.printed, language)
         shapes = [words(x, 14.5, printed, SMALL)] if printed else []
         taken = _before(item, language)
         x += taken
@@ -201,17 +201,13 @@ def _told(item: Item, entry: Entry | None, language: str) -> str:
     return say("worked-item", language, question=item.question, answer=item.show(entry))
 
 
-def _said(value: Value, language: str) -> str:
-    return say(value, language) if isinstance(value, Message) else str(value)
-
-
 def _possible(item: Item) -> list[Entry]:
     return list(item.letters) if item.ask is Ask.PICK else [True, False]
 
 
 def _cross_widths(item: Item, language: str) -> list[float]:
     """How wide each possible answer is, with its box."""
-    shown = (_said(item.show(each), language) for each in _possible(item))
+    shown = (say_value(item.show(each), language) for each in _possible(item))
     return [SQUARE + 5.0 + sentence_width(text, BODY) for text in shown]
 
 
@@ -222,7 +218,9 @@ def _crosses(item: Item, entry: Entry | None, language: str, room: float, left: 
     apart = min(APART, spare) if spare > CLOSE - 0.01 else APART
     x, y, shapes = left, 0.0, list[PageShape]()
     options = [
-        SentenceLine(cut(_said(item.show(each), language), room - left - SQUARE - 5.0, BODY), BODY)
+        SentenceLine(
+            cut(say_value(item.show(each), language), room - left - SQUARE - 5.0, BODY), BODY
+        )
         for each in _possible(item)
     ]
     above, below = (max(getattr(option, side) for option in options) for side in ("above", "below"))

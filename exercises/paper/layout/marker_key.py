@@ -22,7 +22,7 @@ from exercises.paper.layout.question_blocks import heading
 from exercises.solution import Answers, solution
 from exercises.wording.marks_in_words import marking_rules
 from exercises.wording.node_names import name, show_at
-from resources.words import Message, Value, message, say
+from resources.words import Message, message, say, say_value
 from search.tree import GameTree
 
 SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6)
@@ -135,24 +135,22 @@ def _items(exercise: Exercise, right: Answers, language: str) -> Iterator[str]:
     for column in table.columns:
         cells = sorted((item for item in table.cells if item.column == column), key=table.place)
         told = [
-            f"{_said(item.row, language)}: {_said(item.show(right[item.blank]), language)}"
+            f"{say_value(item.row, language)}: {say_value(item.show(right[item.blank]), language)}"
             for item in cells
             if item.blank in right
         ]
         if told:
-            yield say("key-entries", language, ask=_said(column, language), all=";  ".join(told))
+            yield say(
+                "key-entries", language, ask=say_value(column, language), all=";  ".join(told)
+            )
     alone = [item for item in items if item not in table.cells]
     listed = [
-        f"{number}: {_said(item.show(right[item.blank]), language)}"
+        f"{number}: {say_value(item.show(right[item.blank]), language)}"
         for number, item in enumerate(alone, 1)
         if item.blank in right
     ]
     if listed:
         yield ";  ".join(listed)
-
-
-def _said(value: Value, language: str) -> str:
-    return say(value, language) if isinstance(value, Message) else str(value)
 
 
 def _entry(exercise: Exercise, blank: Blank, entry: Entry) -> str:
