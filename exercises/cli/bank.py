@@ -9,8 +9,8 @@ import msgspec
 import typer
 
 from exercises.cli.output import Json, tell, tell_json
-from exercises.exam.bank import found, keep, kept, picked, read_bank, tagged
-from exercises.exam.quiz_file import written
+from exercises.exam.bank import bank_file, found, keep, read_bank, tagged
+from exercises.exam.quiz_file import redrawn, written
 from exercises.exam.spec import Quiz
 from exercises.exam.spec_reading import read_quiz
 from exercises.paper.folder import quiz_path
@@ -25,7 +25,7 @@ def bank(
     as_json: Json = False,
 ) -> int:
     """Keep the questions of a quiz, or show those with some words as a quiz."""
-    path = file or kept()
+    path = file or bank_file()
     if add is not None:
         questions = [tagged(each, tag or []) for each in read_quiz(quiz_path(add)).questions]
         keep(questions, path)
@@ -38,7 +38,7 @@ def bank(
     if not shown:
         tell(say("cli-bank-none"))
         return 0
-    quiz = Quiz(title=say("quiz-untitled"), questions=[picked(each) for each in shown])
+    quiz = Quiz(title=say("quiz-untitled"), questions=[redrawn(each) for each in shown])
     for line in written(quiz).splitlines():
         tell(line)
     return 0

@@ -22,7 +22,7 @@ from exercises.exam.exam import Exam
 from exercises.exam.pooled import MOST_POOL, pooled
 from exercises.exam.quiz_file import with_new_trees
 from exercises.exam.roster import Student, late_student, roster_from
-from exercises.exam.secret import Secret, kept, read_secret
+from exercises.exam.secret import Secret, read_secret, secret_file
 from exercises.exam.spec import Quiz, SpecError
 from exercises.exam.spec_reading import quiz_from, read_quiz
 from exercises.export.platforms import PLATFORMS, export_quiz
@@ -155,7 +155,7 @@ def _secret(named: Path | None) -> bytes:
     """The secret of whoever sits here, or the one in a file; a new file is told of."""
     if named is not None and not named.parent.is_dir():
         raise FileError(message("folder-none", folder=str(named.parent)))
-    path = named or kept()
+    path = named or secret_file()
     new = not path.exists()
     try:
         found = read_secret(path)

@@ -10,7 +10,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from exercises.exam.question_facts import Facts
-from exercises.exam.quiz_file import drawn, rolls, written
+from exercises.exam.quiz_file import written
 from exercises.exam.spec import Question, Quiz, SpecError, question_number
 from exercises.exam.spec_checks import check_question
 from exercises.files.field_errors import wrong_field
@@ -21,7 +21,7 @@ from exercises.files.toml_text import TomlError, table_from
 from resources.words import placed
 
 
-def kept() -> Path:
+def bank_file() -> Path:
     """Where the bank of whoever sits at this machine is kept."""
     return user_data_path("plywood") / "bank.toml"
 
@@ -62,12 +62,6 @@ def tagged(question: Question, tags: Iterable[str], facts: Facts | None = None) 
     named = [*dict.fromkeys([*question.tags, *(tag.strip() for tag in tags if tag.strip())])]
     measured = question.measured if facts is None else _measured(facts)
     return msgspec.structs.replace(question, tags=named, measured=measured)
-
-
-def picked(question: Question) -> Question:
-    """A question of a bank for a quiz: its trees are drawn anew, unless they are locked."""
-    anew = rolls(question) and not question.locked
-    return msgspec.structs.replace(question, roll=drawn()) if anew else question
 
 
 def found(questions: Iterable[Question], words: str) -> list[Question]:

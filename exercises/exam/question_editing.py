@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from exercises.exam.quiz_file import drawn, kind_of
+from exercises.exam.quiz_file import kind_of, random_number
 from exercises.exam.spec import Part, Question
 from search.rules import OF_A_TREE
 
@@ -60,7 +60,7 @@ def with_kind(question: Question, kind: str, text: str) -> Question:
     if not kind:
         return replace(after, **NO_TREE)
     if not question.of_tree:
-        return replace(after, level=LEVEL, roll=drawn(), choices=[], right=[])
+        return replace(after, level=LEVEL, roll=random_number(), choices=[], right=[])
     return after
 
 
@@ -104,7 +104,7 @@ def from_source(
         recipe=recipe,
         rules=question.rules if rules is None else rules,
         level=None if given else question.level or LEVEL,
-        roll=None if tree is not None else drawn(),
+        roll=None if tree is not None else random_number(),
         code=None,
         seed=None,
         locked=False,

@@ -96,10 +96,10 @@ def settled(quiz: Quiz) -> Quiz:
     """The quiz with every number drawn that its trees hang on, so that they stay."""
     return msgspec.structs.replace(
         quiz,
-        seed=drawn() if quiz.seed is None else quiz.seed,
+        seed=random_number() if quiz.seed is None else quiz.seed,
         edition=quiz.trees_edition,
         questions=[
-            msgspec.structs.replace(question, roll=drawn())
+            msgspec.structs.replace(question, roll=random_number())
             if question.roll is None and rolls(question)
             else question
             for question in quiz.questions
@@ -111,14 +111,9 @@ def with_new_trees(quiz: Quiz) -> Quiz:
     """Last year's quiz with other trees: all but those that are locked or given are drawn anew."""
     return msgspec.structs.replace(
         quiz,
-        seed=drawn(),
+        seed=random_number(),
         edition=None,
-        questions=[
-            msgspec.structs.replace(question, roll=drawn())
-            if rolls(question) and not question.locked
-            else question
-            for question in quiz.questions
-        ],
+        questions=[*map(redrawn, quiz.questions)],
     )
 
 
@@ -160,7 +155,14 @@ def rolls(question: Question) -> bool:
     return drawn_anew and question.seed is None
 
 
-def drawn() -> int:
+def redrawn(question: Question) -> Question:
+    """A question with other trees, unless they are locked or given."""
+    if not rolls(question) or question.locked:
+        return question
+    return msgspec.structs.replace(question, roll=random_number())
+
+
+def random_number() -> int:
     """A number that nobody can guess."""
     return secrets.randbelow(SEEDS)
 

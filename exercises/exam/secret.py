@@ -49,7 +49,7 @@ class Secret:
         return hmac.digest(self.key, text.encode(), sha256)
 
 
-def kept() -> Path:
+def secret_file() -> Path:
     """Where the secret of whoever sits at this machine is kept."""
     return user_data_path("plywood") / "secret"
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from exercises.cli import run
-from exercises.exam.bank import found, keep, picked, read_bank, tagged
+from exercises.exam.bank import found, keep, read_bank, tagged
 from exercises.exam.question_facts import facts
+from exercises.exam.quiz_file import redrawn
 from exercises.exam.secret import Secret
 from exercises.exam.spec import Part, Question, Quiz, SpecError
 from exercises.exam.spec_reading import quiz_from
@@ -44,10 +45,10 @@ def test_questions_are_found_by_their_words() -> None:
 
 
 def test_a_picked_question_has_other_trees_unless_it_is_locked() -> None:
-    assert picked(CUTS).roll != CUTS.roll
+    assert redrawn(CUTS).roll != CUTS.roll
     locked = Question(kind="cuts", level=2, roll=7, locked=True)
-    assert picked(locked) == locked
-    assert picked(WORDS) == WORDS
+    assert redrawn(locked) == locked
+    assert redrawn(WORDS) == WORDS
 
 
 def test_a_bank_that_cannot_be_read_names_the_question(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit
 
 from exercises.exam import bank
 from exercises.exam.question_facts import Facts
+from exercises.exam.quiz_file import redrawn
 from resources.words import PlywoodError
 from tutor.look.language import tell
 from tutor.quizzes.bank_dialog import BankDialog
@@ -37,7 +38,7 @@ class BankActions:
         )
         if agreed:
             try:
-                bank.keep([bank.tagged(question, tags.split(","), self._fact())], bank.kept())
+                bank.keep([bank.tagged(question, tags.split(","), self._fact())], bank.bank_file())
             except PlywoodError as error:
                 self._page.notify(tell(error.sentence))
                 return
@@ -46,7 +47,7 @@ class BankActions:
     def pick(self) -> None:
         """Add questions that were kept."""
         try:
-            questions = bank.read_bank(bank.kept())
+            questions = bank.read_bank(bank.bank_file())
         except PlywoodError as error:
             self._page.notify(tell(error.sentence))
             return
@@ -54,5 +55,5 @@ class BankActions:
             self._page.notify(tell("quiz-bank-empty"))
             return
         dialog = BankDialog(questions, self._page)
-        dialog.picked.connect(lambda chosen: self._model.add_all([*map(bank.picked, chosen)]))
+        dialog.picked.connect(lambda chosen: self._model.add_all([*map(redrawn, chosen)]))
         dialog.open()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from exercises.exam.pooled import pooled
 from exercises.exam.question_versions import Memo
 from exercises.exam.roster import Student
-from exercises.exam.secret import kept, read_secret
+from exercises.exam.secret import read_secret, secret_file
 from exercises.exam.spec import Quiz
 from exercises.export.platforms import PLATFORMS, export_quiz
 from exercises.paper.folder import NAMES, settle
@@ -62,27 +63,14 @@ class Export(QObject):
 
         For a learning platform it is one file. Trees that the memo holds need not be made again.
         """
-        self._stop.clear()
-        self._gone.clear()
-        self.work.start(
-            lambda progress: (
-                self._write(quiz, path, memo, progress)
-                if platform is None
-                else self._write_for(platform, quiz, path, memo, progress)
-            ),
-            self.ended.emit,
-            self._refuse,
-        )
+        if platform is None:
+            self._begin(partial(self._write, quiz, path, memo))
+        else:
+            self._begin(partial(self._write_for, platform, quiz, path, memo))
 
     def start_late(self, folder: Path, student: Student) -> None:
         """Add a sheet for who comes late to the quiz in a folder; nothing else there changes."""
-        self._stop.clear()
-        self._gone.clear()
-        self.work.start(
-            lambda progress: self._write_late(folder, student, progress),
-            self.ended.emit,
-            self._refuse,
-        )
+        self._begin(partial(self._write_late, folder, student))
 
     def cancel(self) -> None:
         """Stop after the current tree or sheet."""
@@ -94,51 +82,48 @@ class Export(QObject):
         self.work.cancel()
         self._gone.wait()
 
-    def _write(
-        self, quiz: Quiz, folder: Path, memo: Memo, progress: JobProgress
-    ) -> Exported | None:
+    def _begin(self, write: Callable[[JobProgress], Exported]) -> None:
+        """Write something; where that is cancelled, nothing comes of it."""
+        self._stop.clear()
+        self._gone.clear()
+
+        def written(progress: JobProgress) -> Exported | None:
+            try:
+                return write(progress)
+            except Cancelled:
+                return None
+            finally:
+                self._gone.set()
+
+        self.work.start(written, self.ended.emit, self._refuse)
+
+    def _write(self, quiz: Quiz, folder: Path, memo: Memo, progress: JobProgress) -> Exported:
         from exercises.paper.build import build
 
-        try:
-            notes: list[Message] = []
-            exam = make_exam(quiz, memo, self._of_trees(progress), notes.append, anew=folder)
-            total = len(exam.copies)
-            tell_sheets = self._of_parts(total, progress)
-            pages = build(exam, folder, tell_sheets, overwrite=True)
-            return Exported(folder, total, pages, (*notes, *late_notes(exam), *font_notes(exam)))
-        except Cancelled:
-            return None
-        finally:
-            self._gone.set()
+        notes: list[Message] = []
+        exam = make_exam(quiz, memo, self._of_trees(progress), notes.append, anew=folder)
+        total = len(exam.copies)
+        pages = build(exam, folder, self._of_parts(total, progress), overwrite=True)
+        return Exported(folder, total, pages, (*notes, *late_notes(exam), *font_notes(exam)))
 
     def _write_for(
         self, platform: str, quiz: Quiz, path: Path, memo: Memo, progress: JobProgress
-    ) -> Exported | None:
-        try:
-            notes: list[Message] = []
-            alike, seats = pooled(quiz)
-            exam = make_exam(alike, memo, self._of_trees(progress), notes.append, seats)
-            total = len(exam.slots)
-            tell_questions = self._of_parts(total, progress)
-            file = export_quiz(exam, PLATFORMS[platform], path, tell_questions, overwrite=True)
-            return Exported(file, total, None, tuple(notes))
-        except Cancelled:
-            return None
-        finally:
-            self._gone.set()
+    ) -> Exported:
+        notes: list[Message] = []
+        alike, seats = pooled(quiz)
+        exam = make_exam(alike, memo, self._of_trees(progress), notes.append, seats)
+        total = len(exam.slots)
+        tell_questions = self._of_parts(total, progress)
+        file = export_quiz(exam, PLATFORMS[platform], path, tell_questions, overwrite=True)
+        return Exported(file, total, None, tuple(notes))
 
-    def _write_late(self, folder: Path, student: Student, progress: JobProgress) -> Exported | None:
+    def _write_late(self, folder: Path, student: Student, progress: JobProgress) -> Exported:
         from exercises.paper.late import add_late
 
-        try:
-            secret = read_secret(kept()).key
-            (file,) = add_late(folder, secret, [student], self._of_trees(progress))
-            made_file = message("cli-late-made", file=str(file))
-            return Exported(folder, 0, None, (made_file, *name_notes([(student, file.stem)])))
-        except Cancelled:
-            return None
-        finally:
-            self._gone.set()
+        secret = read_secret(secret_file()).key
+        (file,) = add_late(folder, secret, [student], self._of_trees(progress))
+        made_file = message("cli-late-made", file=str(file))
+        return Exported(folder, 0, None, (made_file, *name_notes([(student, file.stem)])))
 
     def _of_trees(self, progress: JobProgress) -> Callable[[float], None]:
         """What hears how far the trees are."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from exercises.exam.exam import Copy, Exam
 from exercises.exam.question_versions import Memo
 from exercises.exam.roster import Student
-from exercises.exam.secret import Secret, kept, read_secret
+from exercises.exam.secret import Secret, read_secret, secret_file
 from exercises.exam.spec import Quiz
 from exercises.exam.spec_checks import check_quiz
 from exercises.making.generate import Progress
@@ -159,9 +159,9 @@ def make_exam(
 ) -> Exam:
     """The exam of a quiz, by the secret of whoever sits here; a replaced secret is noted."""
     check_quiz(quiz, message("quiz-this"))
-    secret = read_secret(kept())
+    secret = read_secret(secret_file())
     if secret.replaced:
-        note(message("note-empty-secret", file=str(kept())))
+        note(message("note-empty-secret", file=str(secret_file())))
     return make(quiz, Secret(secret.key, quiz.seed or 0), seats, memo, progress, anew=anew)
 
 

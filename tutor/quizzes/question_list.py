@@ -16,10 +16,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from exercises.exam.key import question_title
 from exercises.exam.quiz_file import kind_of
 from exercises.exam.spec import Question
 from tutor.canvas.qt_pens import paint_ground
-from tutor.look.language import tell
+from tutor.look.language import spoken, tell
 from tutor.look.theme import Theme
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.fields import named
@@ -32,11 +33,7 @@ ABOUT = Qt.ItemDataRole.UserRole
 
 def title(question: Question) -> str:
     """What a question is called."""
-    if question.title:
-        return question.title
-    if question.of_tree:
-        return tell(f"kind-{kind_of(question)}")
-    return tell("words-choice" if question.choices else "words-question")
+    return question_title(question, kind_of(question), spoken())
 
 
 def about(question: Question) -> str:

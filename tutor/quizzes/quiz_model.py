@@ -17,7 +17,7 @@ from exercises.exam.question_editing import (
     with_part,
     without_part,
 )
-from exercises.exam.quiz_file import drawn, first_quiz, rolls
+from exercises.exam.quiz_file import first_quiz, random_number, redrawn, rolls
 from exercises.exam.spec import Part, Question, Quiz
 from exercises.exam.spec_checks import MOST_PARTS
 from tutor.look.language import tell
@@ -134,14 +134,13 @@ class QuizModel(QObject):
         """A new question in words below the selected one, with choices or lines to write on."""
         if choices:
             offered = [tell("quiz-choice-new", number=number) for number in (1, 2, 3)]
-            self._insert(
-                Question(text=tell("quiz-words-new"), choices=offered, right=[1], points=2)
-            )
+            asked = Question(text=tell("quiz-words-new"), choices=offered, right=[1], points=2)
         else:
-            self._insert(Question(text=tell("quiz-words-new"), lines=4, points=4))
+            asked = Question(text=tell("quiz-words-new"), lines=4, points=4)
+        self.add_all([asked])
 
     def add_all(self, questions: list[Question]) -> None:
-        """Questions that were kept, below the selected one."""
+        """More questions below the selected one."""
         place = self.place + 1 if self.quiz.questions else 0
         after = [*self.quiz.questions]
         after[place:place] = questions
@@ -152,13 +151,13 @@ class QuizModel(QObject):
         before = self.question
         level = before.level if before and before.level is not None else LEVEL
         points = before.points if before else Question().points
-        self._insert(Question(kind=kind, level=level, points=points, roll=drawn()))
+        self.add_all([Question(kind=kind, level=level, points=points, roll=random_number())])
 
     def copy(self) -> None:
         """The selected question once more, with trees of its own."""
         if self.question is not None:
-            roll = drawn() if rolls(self.question) else None
-            self._insert(replace(self.question, roll=roll, locked=False))
+            roll = random_number() if rolls(self.question) else None
+            self.add_all([replace(self.question, roll=roll, locked=False)])
 
     def remove(self) -> None:
         """The selected question goes."""
@@ -177,17 +176,11 @@ class QuizModel(QObject):
     def roll(self) -> None:
         """Other trees for the selected question."""
         if self.question is not None and rolls(self.question):
-            self._put_question(replace(self.question, roll=drawn()))
+            self._put_question(replace(self.question, roll=random_number()))
 
     def roll_all(self) -> None:
         """Other trees for every question that is not locked."""
-        self._ask(
-            [
-                replace(each, roll=drawn()) if rolls(each) and not each.locked else each
-                for each in self.quiz.questions
-            ],
-            self.place,
-        )
+        self._ask([*map(redrawn, self.quiz.questions)], self.place)
 
     def give_tree(self, tree: str, rules: dict[str, Any] | None = None) -> None:
         """The selected question is about this tree, on every sheet; none: drawn again.
@@ -231,12 +224,6 @@ class QuizModel(QObject):
         questions = [*self.quiz.questions]
         questions[self.place] = question
         self._ask(questions, self.place, name)
-
-    def _insert(self, question: Question) -> None:
-        place = self.place + 1 if self.quiz.questions else 0
-        questions = [*self.quiz.questions]
-        questions.insert(place, question)
-        self._ask(questions, place)
 
     def _ask(self, questions: list[Question], place: int, name: str = "") -> None:
         self._push(replace(self.quiz, questions=questions), place, name)

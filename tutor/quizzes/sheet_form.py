@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from enum import Enum
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
@@ -46,33 +49,18 @@ class SheetCard(Card):
             tell("quiz-instructions-hint"),
             rows=3,
         )
-        papers: list[tuple[str, object]] = [(paper.value, paper) for paper in Paper]
-        ways: list[tuple[str, object]] = [
-            (tell(f"quiz-fairness-{way.value}"), way) for way in Fairness
-        ]
-        schemes: list[tuple[str, object]] = [
-            (tell(f"quiz-marks-{scheme.value}"), scheme) for scheme in Scheme
-        ]
-        self.marks = choice(self, "quiz-marks", schemes, lambda scheme: model.change(marks=scheme))
-        sizes: list[tuple[str, object]] = [
-            (tell(f"quiz-size-{size.value}"), size) for size in PrintSize
-        ]
-        self.size_choice = choice(self, "quiz-size", sizes, lambda size: model.change(size=size))
-        self.spares = whole(
-            self, "quiz-spares", (0, MOST_SPARES), lambda count: model.change(spares=count)
-        )
-        self.paper = choice(self, "quiz-paper", papers, lambda paper: model.change(paper=paper))
-        self.fairness = choice(self, "quiz-fairness", ways, lambda way: model.change(fairness=way))
+        self.choices: dict[str, QComboBox] = {}
+        self._values: dict[str, list[object]] = {}
+        self._add_choice("marks", _in_words("marks", Scheme))
+        self._add_choice("size", _in_words("size", PrintSize))
+        self.spares = whole(self, "quiz-spares", (0, MOST_SPARES), _changes(model, "spares"))
+        self._add_choice("paper", [(paper.value, paper) for paper in Paper])
+        self._add_choice("fairness", _in_words("fairness", Fairness))
         self.versions = whole(
-            self, "quiz-versions", (0, MOST_VERSIONS), lambda count: model.change(versions=count)
+            self, "quiz-versions", (0, MOST_VERSIONS), _changes(model, "versions")
         )
         self.versions.setSpecialValueText(tell("quiz-versions-none"))
-        spoken: list[tuple[str, object]] = [
-            (say("language-name", language), language) for language in languages()
-        ]
-        self.language = choice(
-            self, "quiz-language", spoken, lambda language: model.change(language=language)
-        )
+        self._add_choice("language", [(say("language-name", each), each) for each in languages()])
         self.files = {name: self._file_line(name) for name in ("logo", "roster")}
         self.shuffle = named(QCheckBox(tell("quiz-shuffle"), self), "quiz-shuffle")
         self.shuffle.clicked.connect(lambda on: model.change(shuffle=on))
@@ -86,14 +74,12 @@ class SheetCard(Card):
         quiz = self._model.quiz
         for name, edit in self.lines.items():
             show_text(edit, getattr(quiz, name))
-        self.paper.setCurrentIndex(list(Paper).index(quiz.paper))
-        self.fairness.setCurrentIndex(list(Fairness).index(quiz.fairness))
-        self.marks.setCurrentIndex(list(Scheme).index(quiz.marks))
-        self.size_choice.setCurrentIndex(list(PrintSize).index(quiz.size))
+        for name, box in self.choices.items():
+            value, values = getattr(quiz, name), self._values[name]
+            box.setCurrentIndex(values.index(value) if value in values else -1)
         with QSignalBlocker(self.versions), QSignalBlocker(self.spares):
             self.versions.setValue(len(quiz.labels))
             self.spares.setValue(quiz.spares)
-        self.language.setCurrentIndex(self.language.findData(quiz.language))
         for name, edit in self.files.items():
             show_text(edit, getattr(quiz, name) or "")
         self.shuffle.setChecked(quiz.shuffle)
@@ -111,6 +97,11 @@ class SheetCard(Card):
         dialog = ConventionsDialog(self._model.quiz.conventions, self)
         dialog.changed.connect(lambda table: self._model.change(conventions=table))
         dialog.open()
+
+    def _add_choice(self, name: str, offered: list[tuple[str, object]]) -> None:
+        """A field of the quiz that is one of several."""
+        self.choices[name] = choice(self, f"quiz-{name}", offered, _changes(self._model, name))
+        self._values[name] = [value for _, value in offered]
 
     def _file_line(self, name: str) -> QLineEdit:
         """A line for the name of a file."""
@@ -131,14 +122,13 @@ class SheetCard(Card):
         for name, edit in self.lines.items():
             form.addRow(caption(self, f"quiz-{name}"), edit)
         form.addRow(caption(self, "quiz-logo"), self._with_choice("logo"))
-        form.addRow(caption(self, "quiz-paper"), self.paper)
-        form.addRow(caption(self, "quiz-size"), self.size_choice)
-        form.addRow(caption(self, "quiz-language"), self.language)
+        for name in ("paper", "size", "language"):
+            form.addRow(caption(self, f"quiz-{name}"), self.choices[name])
         form.addRow(caption(self, "quiz-versions"), self.versions)
         form.addRow(caption(self, "quiz-roster"), self._with_choice("roster"))
         form.addRow(caption(self, "quiz-spares"), self.spares)
-        form.addRow(caption(self, "quiz-fairness"), self.fairness)
-        form.addRow(caption(self, "quiz-marks"), self.marks)
+        for name in ("fairness", "marks"):
+            form.addRow(caption(self, f"quiz-{name}"), self.choices[name])
         form.addRow(Label("", self), self.shuffle)
         form.addRow(
             caption(self, "quiz-conventions"),
@@ -156,4 +146,9 @@ class SheetCard(Card):
 
 
 def _changes(model: QuizModel, name: str) -> Any:
-    return lambda text: model.change(**{name: text})
+    return lambda value: model.change(**{name: value})
+
+
+def _in_words(name: str, choices: Iterable[Enum]) -> list[tuple[str, object]]:
+    """The choices of a field, by what the catalogue calls them."""
+    return [(tell(f"quiz-{name}-{each.value}"), each) for each in choices]

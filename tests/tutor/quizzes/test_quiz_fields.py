@@ -171,7 +171,7 @@ def test_what_is_typed_into_leaves_the_keys_of_the_page_to_it(quizzes):
 
 def test_the_language_of_the_sheets_is_shown(quizzes):
     def story(page):
-        assert page.side.sheet.language.currentText() == "English"
+        assert page.side.sheet.choices["language"].currentText() == "English"
 
     quizzes(story)
 
