@@ -24,9 +24,9 @@ from tutor.answering.session import Session
 from tutor.canvas.canvas import Canvas
 from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell, tell_value
-from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
+from tutor.widgets.room import UNBOUND, lay_beside
 
 EDGES = 24
 """What the card of the tree and the gap below it take of the height, at 100 %."""
@@ -96,8 +96,7 @@ class ItemRow(Guarded, QFrame):
         words = self._asked.fontMetrics().horizontalAdvance(self._asked.text())
         wide = self.answered.in_one_line
         beside = self.indent + words + GAP + wide <= self.width() or not words
-        ways = QBoxLayout.Direction
-        self._column.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        lay_beside(self._column, beside)
         self.answered.setMinimumWidth(wide if words and beside else 0)
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
@@ -45,10 +44,11 @@ from tutor.playing.transport import Transport
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
-from tutor.widgets.card import UNBOUND, quiet
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.card import quiet
+from tutor.widgets.labels import set_tooltip, title_label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
+from tutor.widgets.room import UNBOUND, fix_width, lay_beside
 from tutor.widgets.scroll_area import keep_clear, scroll_area
 from tutor.widgets.waiting import Waiting
 
@@ -236,17 +236,15 @@ class ExplorePage(Page):
         width, scale = self.width(), self.theme.scale
         cramped = width < CRAMPED * scale
         flat = not cramped and width < NARROW * scale and len(self.model.plans) > 1
-        ways = QBoxLayout.Direction
-        self._second.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
-        self._body.setDirection(ways.TopToBottom if cramped or flat else ways.LeftToRight)
-        self._parts.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
+        lay_beside(self._second, not cramped)
+        lay_beside(self._body, not (cramped or flat))
+        lay_beside(self._parts, flat)
         self.how.setVisible(not cramped)
         self.search.set_flat(flat)
         self.node.set_flat(flat)
         self.trees.leave_room(0 if len(self.model.plans) == 1 else 2 if flat else 4)
-        side, low = self.theme.side(SIDE), round(FLAT * scale)
-        self.side.setMinimumWidth(0 if cramped or flat else side)
-        self.side.setMaximumWidth(UNBOUND if cramped or flat else side)
+        fix_width(self.side, None if cramped or flat else self.theme.side(SIDE))
+        low = round(FLAT * scale)
         wanted = self._beside.sizeHint().height() if cramped else 0
         rest = self.transport.sizeHint().height() + round(PEEK * scale)
         self.trees.setMinimumHeight(max(0, self._area.height() - rest) if cramped else 0)
@@ -256,9 +254,7 @@ class ExplorePage(Page):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        title = Label(tell("action-explore"), self)
-        title.setObjectName("title")
-        top.addWidget(title)
+        top.addWidget(title_label(tell("action-explore"), self))
         top.addSpacing(12)
         self.how = quiet(tell("explore-how"), self)
         top.addWidget(self.how, 1)

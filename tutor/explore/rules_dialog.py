@@ -14,7 +14,7 @@ from search.numbers import read_number, split_numbers, western
 from search.rules import OF_A_TREE, RULES, Range, Rules, Window
 from tutor.look.language import brief, tell
 from tutor.widgets.conventions import Conventions, rule_key, rule_label
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, notice, set_tooltip
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 
@@ -51,10 +51,7 @@ class RulesDialog(ScrollingDialog):
         edit.editingFinished.connect(lambda: self._take(self.conventions.rules))
         self.edits[name] = edit
         self.conventions.form.addRow(Label(label, self.inside), edit)
-        trouble = self.troubles[name] = Label("", self.inside)
-        trouble.setObjectName("notice")
-        trouble.setWordWrap(True)
-        trouble.hide()
+        trouble = self.troubles[name] = notice(self.inside)
         self.conventions.form.addRow(trouble)
 
     def _take(self, rules: Rules) -> None:

@@ -18,6 +18,7 @@ from tutor.look.theme import Theme
 from tutor.widgets.card import delete_widgets, quiet
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label, set_tooltip, strong
+from tutor.widgets.room import lay_beside
 
 LETTERS = 12
 HIGH, CLOCK, INSIDE = 28, 24, 10
@@ -127,8 +128,7 @@ class DueRow(Guarded, QWidget):
 
     def arrange(self, narrow: bool) -> None:
         """Put the days to come beside what is due, or below it in a narrow window."""
-        ways = QBoxLayout.Direction
-        self._line.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        lay_beside(self._line, not narrow)
         self.coming.setWordWrap(narrow)
         self._fit()
 

@@ -14,9 +14,10 @@ from tutor.look.language import tell, tell_value
 from tutor.look.theme import Theme
 from tutor.playing.solution import SolutionCard
 from tutor.widgets.actions import button
-from tutor.widgets.card import UNBOUND, Card, quiet
+from tutor.widgets.card import Card, quiet
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, title_label
+from tutor.widgets.room import fix_width, lay_beside
 from tutor.widgets.scroll_area import scroll_area
 
 SIDE = 330
@@ -40,8 +41,7 @@ class LessonView(Guarded, QWidget):
         column.setSpacing(12)
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        self.title = Label("", self)
-        self.title.setObjectName("title")
+        self.title = title_label("", self)
         self.title.setWordWrap(True)
         top.addWidget(self.title, 1)
         top.addWidget(button(self, "learn-back", self.left.emit))
@@ -117,12 +117,9 @@ class LessonView(Guarded, QWidget):
 
     def _arrange(self) -> None:
         narrow = self.width() < NARROW * self._theme.scale
-        ways = QBoxLayout.Direction
-        self._line.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        lay_beside(self._line, not narrow)
         whole = self.exercise is not None and not self.exercise.has_tree
-        width = self._theme.side(SIDE)
-        self._words.setMinimumWidth(0 if narrow or whole else width)
-        self._words.setMaximumWidth(UNBOUND if narrow or whole else width)
+        fix_width(self._words, None if narrow or whole else self._theme.side(SIDE))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""

@@ -21,6 +21,7 @@ from tutor.look.theme import Theme
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.labels import Label
+from tutor.widgets.room import lay_beside
 
 ABOUT = {
     Stage.WORKED: "next-lesson",
@@ -103,8 +104,7 @@ class NextCard(Card):
     def arrange(self, narrow: bool, low: bool) -> None:
         """Put picture and button beside the words, or in a narrow window the button below them."""
         self._low = low
-        ways = QBoxLayout.Direction
-        self._halves.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        lay_beside(self._halves, not narrow)
         self.picture.setVisible(self._has_picture and not narrow)
         self.due.arrange(narrow)
         self._show_due()

@@ -14,7 +14,7 @@ from tutor.look.theme import Theme
 from tutor.widgets.actions import button
 from tutor.widgets.card import frame
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, notice, set_tooltip, title_label
 
 
 class WhichSearch(Guarded, QWidget):
@@ -31,9 +31,7 @@ class WhichSearch(Guarded, QWidget):
         column.setSpacing(12)
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        title = Label(tell("search-which"), self)
-        title.setObjectName("title")
-        top.addWidget(title, 1)
+        top.addWidget(title_label(tell("search-which"), self), 1)
         top.addWidget(button(self, "learn-back", self.left.emit))
         column.addLayout(top)
         self.goal = Label("", self)
@@ -58,9 +56,7 @@ class WhichSearch(Guarded, QWidget):
             row.addWidget(made)
         row.addStretch(1)
         column.addLayout(row)
-        self.told = Label("", self)
-        self.told.setObjectName("notice")
-        self.told.setWordWrap(True)
+        self.told = notice(self)
         policy = self.told.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # the tree stays where it is
         self.told.setSizePolicy(policy)

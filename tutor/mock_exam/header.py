@@ -13,7 +13,7 @@ from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.mock_exam.model import MockModel
 from tutor.widgets.actions import button
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, title_label
 
 
 class ExamHeader(QWidget):
@@ -26,8 +26,7 @@ class ExamHeader(QWidget):
         row.setContentsMargins(8, 0, 0, 0)
         told = QVBoxLayout()
         told.setSpacing(4)
-        self.title = Label("", self)
-        self.title.setObjectName("title")
+        self.title = title_label("", self)
         self.title.setWordWrap(True)
         self.task = TaskText(self)
         told.addWidget(self.title)

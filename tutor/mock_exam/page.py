@@ -34,10 +34,11 @@ from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
-from tutor.widgets.card import UNBOUND, quiet
+from tutor.widgets.card import quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
+from tutor.widgets.room import fix_width, lay_beside
 from tutor.widgets.waiting import Waiting
 
 START, SITTING = 0, 1
@@ -282,11 +283,9 @@ class MockPage(Page):
         self.note.setHidden(low)
         self.clock.be_small(lowest)
         below = lowest and not done and self._better_below(wide)
-        ways = QBoxLayout.Direction
-        self._line.setDirection(ways.TopToBottom if below else ways.LeftToRight)
-        self._beside.setDirection(ways.LeftToRight if below else ways.TopToBottom)
-        self._side.setMinimumWidth(0 if below else wide)
-        self._side.setMaximumWidth(UNBOUND if below else wide)
+        lay_beside(self._line, not below)
+        lay_beside(self._beside, below)
+        fix_width(self._side, None if below else wide)
         self.questions.be_small(lowest, self._strip_room() if below else wide)
         self._gap.setHidden(done or below or not lowest)
         self.feedback.show_score(not low)

@@ -18,8 +18,9 @@ from tutor.look.theme import Theme
 from tutor.mock_exam.model import MockModel
 from tutor.mock_exam.question_button import QuestionButton, QuestionState
 from tutor.widgets.actions import button, name_it
-from tutor.widgets.card import AROUND, UNBOUND, Card, quiet
+from tutor.widgets.card import AROUND, Card, quiet
 from tutor.widgets.labels import Label
+from tutor.widgets.room import UNBOUND
 from tutor.widgets.scroll_area import scroll_area
 
 TIGHT = (8, 8, 8, 8)

@@ -26,9 +26,10 @@ from tutor.mock_exam.question_tiles import QuestionTiles
 from tutor.mock_exam.start_side import StartSide
 from tutor.storage.store import Store
 from tutor.widgets.actions import button
-from tutor.widgets.card import UNBOUND, Card
+from tutor.widgets.card import Card
 from tutor.widgets.fields import named
 from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.room import fix_width, lay_beside
 from tutor.widgets.scroll_area import keep_clear
 
 OWN, OPENED = "exams", "opened exams"
@@ -193,11 +194,9 @@ class MockStart(QWidget):
     def arrange(self, width: int, height: int, side: int) -> None:
         """Make the best of so much room; so wide is what stands beside the questions."""
         beside = width >= NARROW * self._theme.scale
-        ways = QBoxLayout.Direction
-        for line in (self._line, self._top):
-            line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        self.side.setMinimumWidth(side if beside else 0)
-        self.side.setMaximumWidth(side if beside else UNBOUND)
+        lay_beside(self._line, beside)
+        lay_beside(self._top, beside)
+        fix_width(self.side, side if beside else None)
         self.side.arrange(beside)
         self._room = (width - side - GAP if beside else width), height
         self._place_tiles()

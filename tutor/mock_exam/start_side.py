@@ -13,6 +13,7 @@ from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.fields import whole_number
 from tutor.widgets.labels import Label, strong
+from tutor.widgets.room import lay_beside
 
 RULES = ("order", "clock", "kept", "marks", "again")
 """What there is to know before, in its order."""
@@ -56,6 +57,5 @@ class StartSide(QWidget):
 
     def arrange(self, beside: bool) -> None:
         """Tell the rules beside the choice; below it there is room for little."""
-        ways = QBoxLayout.Direction
         self.rules.setVisible(beside)
-        self._facts.setDirection(ways.TopToBottom if beside else ways.LeftToRight)
+        lay_beside(self._facts, not beside)

@@ -23,7 +23,7 @@ from tutor.look.language import tell, tell_error
 from tutor.look.theme import Theme
 from tutor.play.board_view import BoardView
 from tutor.widgets.fields import named, whole_number
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, notice
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 LEAST_SPLIT = 3
@@ -66,9 +66,7 @@ class NewGameDialog(ScrollingDialog):
         self.board = BoardView(theme, self.inside)
         self.board.setAccessibleDescription(tell("play-position-about"))
         self.board.played.connect(self._put)
-        self.trouble = Label("", self.inside)
-        self.trouble.setObjectName("notice")
-        self.trouble.setWordWrap(True)
+        self.trouble = notice(self.inside)
         self.rows: dict[str, QWidget] = {}
         self._position = spec.position
         self._lay_out()

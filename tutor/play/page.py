@@ -10,7 +10,6 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QMenu,
@@ -37,10 +36,11 @@ from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
-from tutor.widgets.card import UNBOUND, quiet
+from tutor.widgets.card import quiet
 from tutor.widgets.fields import named
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import title_label
 from tutor.widgets.page import Page
+from tutor.widgets.room import UNBOUND, fix_width, lay_beside
 from tutor.widgets.scroll_area import keep_clear, scroll_area
 from tutor.widgets.waiting import Waiting
 
@@ -176,12 +176,9 @@ class PlayPage(Page):
     def _make_room(self) -> None:
         """The board stands beside the tree, or where there is little room above it."""
         cramped = self.width() < CRAMPED * self.theme.scale
-        ways = QBoxLayout.Direction
-        self._body.setDirection(ways.TopToBottom if cramped else ways.LeftToRight)
+        lay_beside(self._body, not cramped)
         self._engine_room(cramped)
-        side = self.theme.side(SIDE)
-        self.side.setMinimumWidth(0 if cramped else side)
-        self.side.setMaximumWidth(UNBOUND if cramped else side)
+        fix_width(self.side, None if cramped else self.theme.side(SIDE))
         lower = self.back.sizeHint().height() + self._body.spacing()
         wanted = self._beside.heightForWidth(self._beside.width()) + lower
         self.side.setMinimumHeight(wanted if cramped else 0)
@@ -196,9 +193,7 @@ class PlayPage(Page):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        title = Label(tell("action-play"), self)
-        title.setObjectName("title")
-        top.addWidget(title)
+        top.addWidget(title_label(tell("action-play"), self))
         top.addStretch(1)
         for name in FIRST_GAMES:
             self.games.addItem(tell(f"game-{name}"), name)

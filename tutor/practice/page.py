@@ -26,6 +26,7 @@ from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.page import Page
+from tutor.widgets.room import lay_beside
 
 if TYPE_CHECKING:
     from tutor.answering.feedback import FeedbackCard
@@ -314,7 +315,7 @@ class PracticePage(Page):
 
     def _arrange(self) -> None:
         """Put the rest beside the tree, or below it where that shows a wide tree larger."""
-        side, scale, directions = self.theme.side, self.theme.scale, QBoxLayout.Direction
+        side, scale = self.theme.side, self.theme.scale
         self.header.task.show()
         if self._side is not None:  # the solution asks for no room where it is not shown
             policies = QSizePolicy.Policy
@@ -331,7 +332,7 @@ class PracticePage(Page):
         code = searched and (both or (self.playing and not low))
         feedback = both or not code
         self.header.task.setHidden(below and self.playing)
-        self._line.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        lay_beside(self._line, not below)
         if below:
             width, height = side(BUTTONS), height if feedback else 0
         if self._side is not None:

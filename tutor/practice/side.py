@@ -20,9 +20,9 @@ from tutor.playing.solution import SolutionCard
 from tutor.practice.exercise_actions import ExerciseActions
 from tutor.practice.header import Header
 from tutor.widgets.background import BackgroundJob
-from tutor.widgets.card import UNBOUND
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
+from tutor.widgets.room import UNBOUND, lay_beside
 from tutor.widgets.waiting import Waiting
 
 GAP = 12
@@ -80,8 +80,7 @@ class Side(QWidget):
 
     def arrange(self, width: int, height: int, *, below: bool, code: bool, feedback: bool) -> None:
         """Stand beside the tree, so wide, or below it, where only the buttons are, and so high."""
-        directions = QBoxLayout.Direction
-        self._line.setDirection(directions.LeftToRight if below else directions.TopToBottom)
+        lay_beside(self._line, below)
         self._line.setStretchFactor(self.search, 1 if below else 0)
         self.search.set_flat(below, headed=feedback)
         self.search.setVisible(code)

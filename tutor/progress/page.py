@@ -32,13 +32,14 @@ from tutor.storage.settings import Preferences
 from tutor.storage.store import Store
 from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
-from tutor.widgets.card import UNBOUND, Card, quiet
+from tutor.widgets.card import Card, quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.menu import menu_button
 from tutor.widgets.messages import answer, message
 from tutor.widgets.page import Page
 from tutor.widgets.page_title import page_title
 from tutor.widgets.practised import Practised
+from tutor.widgets.room import fix_width, lay_beside
 from tutor.widgets.scroll_area import keep_clear, scroll_area
 from tutor.widgets.waiting import Waiting
 
@@ -264,7 +265,5 @@ class ProgressPage(Page):
         """Make the best of the room."""
         super().resizeEvent(event)
         narrow = self.width() < NARROW * self.theme.scale
-        ways = QBoxLayout.Direction
-        self._halves.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
-        self._side.setMaximumWidth(UNBOUND if narrow else self.theme.side(SIDE))
-        self._side.setMinimumWidth(0 if narrow else self.theme.side(SIDE))
+        lay_beside(self._halves, not narrow)
+        fix_width(self._side, None if narrow else self.theme.side(SIDE))

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from tutor.widgets.actions import QUIZ_KEYS, button
 from tutor.widgets.fields import Control, named, own_focus, typed, whole_number
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label
 
 _KEYS = {key for name, key in QUIZ_KEYS.items() if name != "quiz-remove"}
 """The keys of the whole page; Delete is one of the list alone."""
@@ -63,15 +62,6 @@ def mark_wrong(edit: QLineEdit, wrong: bool) -> None:
     edit.setProperty("wrong", wrong)
     edit.style().unpolish(edit)
     edit.style().polish(edit)
-
-
-def notice(parent: QWidget) -> Label:
-    """A place for what is wrong; hidden until something is."""
-    made = Label("", parent)
-    made.setObjectName("notice")
-    made.setWordWrap(True)
-    made.hide()
-    return made
 
 
 def whole(

@@ -36,7 +36,7 @@ from tutor.quizzes.side import FACTS, QUESTIONS, SHEET, QuizSide
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
 from tutor.widgets.actions import action
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, title_label
 from tutor.widgets.menu import menu_button
 from tutor.widgets.page import Page
 from tutor.widgets.waiting import Waiting
@@ -308,11 +308,9 @@ class QuizzesPage(Page):
     def _top(self) -> QHBoxLayout:
         top = QHBoxLayout()
         top.setContentsMargins(8, 0, 0, 0)
-        title = Label(tell("action-quizzes"), self)
-        title.setObjectName("title")
         self._file = Label("", self)
         self._file.setObjectName("instructions")
-        top.addWidget(title)
+        top.addWidget(title_label(tell("action-quizzes"), self))
         top.addSpacing(8)
         top.addWidget(self._file)
         top.addStretch(1)

@@ -9,11 +9,12 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QVBoxLayout, QWidget
 
 from tutor.look.language import tell
-from tutor.quizzes.controls import notice, push
+from tutor.quizzes.controls import push
 from tutor.quizzes.preview import RenderedPreview
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.fields import named
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, notice
+from tutor.widgets.room import lay_beside
 from tutor.widgets.scroll_area import scroll_area
 
 if TYPE_CHECKING:
@@ -120,9 +121,9 @@ class PreviewCard(Card):
         room = self.contentsRect().marginsRemoved(self.column.contentsMargins()).width()
         room -= self._choices.spacing()
         needed = (self.sheets.sizeHint() + self.solved.sizeHint()).width()
-        self._choices.setDirection(_direction(needed <= room))
+        lay_beside(self._choices, needed <= room)
         needed += self.status.minimumSizeHint().width() + self._row.spacing()
-        self._row.setDirection(_direction(needed <= room))
+        lay_beside(self._row, needed <= room)
 
     def add_above(self, widget: QWidget) -> None:
         """One more thing above the pages."""
@@ -169,9 +170,3 @@ class PreviewCard(Card):
         self._place_status()
         if event.size().width() != event.oldSize().width():
             self._resized.start()
-
-
-def _direction(beside: bool) -> QBoxLayout.Direction:
-    """How a row lies: side by side, or one below the other."""
-    directions = QBoxLayout.Direction
-    return directions.LeftToRight if beside else directions.TopToBottom

@@ -36,7 +36,6 @@ from tutor.quizzes.controls import (
     choice,
     line,
     mark_wrong,
-    notice,
     number,
     push,
     show_text,
@@ -47,7 +46,7 @@ from tutor.quizzes.question_list import title
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card
 from tutor.widgets.fields import caption, named
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, notice, set_tooltip
 from tutor.widgets.menu import menu_button
 
 SHOWN_LETTERS = 12

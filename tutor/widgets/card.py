@@ -8,12 +8,10 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QVBoxLay
 
 from tutor.widgets.guard import Guarded
 from tutor.widgets.labels import Label
+from tutor.widgets.room import lay_beside
 
 AROUND, CLOSE = (16, 14, 16, 14), (16, 8, 16, 8)
 """What a card keeps free at its edges, and where there is little room."""
-
-UNBOUND = 16_777_215
-"""No limit to a size, in Qt."""
 
 
 class Card(Guarded, QFrame):
@@ -37,10 +35,10 @@ class Card(Guarded, QFrame):
 
     def flatten(self, flat: bool, halves: QBoxLayout, headed: bool = False) -> None:
         """Put two halves side by side, without a heading unless it is to stay, or one below."""
-        ways, close = QBoxLayout.Direction, flat and not headed
+        close = flat and not headed
         self.heading.setHidden(close)
         self.column.setContentsMargins(*(CLOSE if close else AROUND))
-        halves.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
+        lay_beside(halves, flat)
 
     def _make_room(self) -> None:
         """Where there is little room, the heading gives way to what stands beside it."""

@@ -7,9 +7,9 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tutor.look.language import tell
-from tutor.widgets.card import UNBOUND
 from tutor.widgets.guard import Guarded
 from tutor.widgets.model_index import Index
+from tutor.widgets.room import UNBOUND
 
 GAP, SET_IN = 16, 14
 """Between a name and what it is about, and how far names stand to the right of headings."""

@@ -31,6 +31,22 @@ def strong(text: str, parent: QWidget) -> Label:
     return label
 
 
+def title_label(text: str, parent: QWidget) -> Label:
+    """The title of a page, or of what takes its place."""
+    label = Label(text, parent)
+    label.setObjectName("title")
+    return label
+
+
+def notice(parent: QWidget) -> Label:
+    """A place for what is wrong; hidden until something is."""
+    label = Label("", parent)
+    label.setObjectName("notice")
+    label.setWordWrap(True)
+    label.hide()
+    return label
+
+
 def set_tooltip(on: QWidget | QAction | QStandardItem, text: str) -> None:
     """Explain something to whoever points at it."""
     on.setToolTip(tooltip(text))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, title_label
 
 
 def page_title(page: QWidget, text: str, below: Label, *beside: QWidget) -> QVBoxLayout:
     """A title with a line below it; buttons stand at the right of the title, in their order."""
-    title = Label(text, page)
-    title.setObjectName("title")
     row = QHBoxLayout()
-    row.addWidget(title, 1)
+    row.addWidget(title_label(text, page), 1)
     for each in beside:
         row.addWidget(each)
     words = QVBoxLayout()
