@@ -134,16 +134,7 @@ def _check_numbers(tree: GameTree, rules: Rules) -> None:
 _OPPONENTS = frozenset(TWO_PLAYERS)
 _FRONTIER = ("order", "ties", "depth", "depth_unit")
 _CUTS = ("cut_on_equal", "deep", "fail", "update_on_cut", "asked", "cut_after_last")
-_MORE = {"quiescence": ("stand_pat", "singular"), "killers": ("slots",)}
-"""The rules that one way alone has beside those of alpha-beta."""
 _ALPHA_BETA = (*_CUTS, *_FRONTIER, "window", "range")
-_WAYS = {
-    "deepening": "deepening",
-    "table": "transpositions",
-    "killers": "killers",
-    "quiescence": "quiescence",
-}
-"""What real programs add to alpha-beta, by its module."""
 
 
 def _of(function: str) -> Callable[..., Any]:
@@ -151,29 +142,37 @@ def _of(function: str) -> Callable[..., Any]:
     return on_demand(f"search.methods.{function}")
 
 
+def _without_windows(name: str, *movers: Mover) -> Method:
+    """Minimax, of those who move level by level."""
+    return Method(
+        name,
+        lambda t, r, record, hooks: minimax.search(t, r, narrows=False, record=record, hooks=hooks),
+        frozenset(movers),
+        movers,
+        ("cut_on_equal", *_FRONTIER, "range"),
+        Windows.NEVER,
+    )
+
+
+def _extended(name: str, module: str, *rules: str, **flags: bool) -> Method:
+    """Alpha-beta with what real programs add to it, by its module; the rules it alone has."""
+    return Method(
+        name,
+        _of(f"{module}.search"),
+        _OPPONENTS,
+        TWO_PLAYERS,
+        (*_ALPHA_BETA, *rules),
+        Windows.ALWAYS,
+        findings=_of(f"{module}.findings"),
+        **flags,
+    )
+
+
 METHODS = {
     method.name: method
     for method in (
-        Method(
-            "minimax",
-            lambda t, r, record, hooks: minimax.search(
-                t, r, narrows=False, record=record, hooks=hooks
-            ),
-            _OPPONENTS,
-            TWO_PLAYERS,
-            ("cut_on_equal", *_FRONTIER, "range"),
-            Windows.NEVER,
-        ),
-        Method(
-            "single-agent",
-            lambda t, r, record, hooks: minimax.search(
-                t, r, narrows=False, record=record, hooks=hooks
-            ),
-            frozenset({Mover.MAX}),
-            (Mover.MAX,),
-            ("cut_on_equal", *_FRONTIER, "range"),
-            Windows.NEVER,
-        ),
+        _without_windows("minimax", *TWO_PLAYERS),
+        _without_windows("single-agent", Mover.MAX),
         Method(
             "alpha-beta",
             lambda t, r, record, hooks: minimax.search(
@@ -184,21 +183,16 @@ METHODS = {
             (*_ALPHA_BETA, "frame"),
             Windows.ALWAYS,
         ),
-        *(
-            Method(
-                name,
-                _of(f"{module}.search"),
-                _OPPONENTS,
-                TWO_PLAYERS,
-                (*_ALPHA_BETA, *_MORE.get(name, ())),
-                Windows.ALWAYS,
-                stops_everywhere=name in ("deepening", "quiescence"),
-                keeps_states=name == "table",
-                goes_beyond=name == "quiescence",
-                name_moves=name == "killers",
-                findings=_of(f"{module}.findings"),
-            )
-            for name, module in _WAYS.items()
+        _extended("deepening", "deepening", stops_everywhere=True),
+        _extended("table", "transpositions", keeps_states=True),
+        _extended("killers", "killers", "slots", name_moves=True),
+        _extended(
+            "quiescence",
+            "quiescence",
+            "stand_pat",
+            "singular",
+            stops_everywhere=True,
+            goes_beyond=True,
         ),
         Method(
             "expectimax",
