@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeVar
 
-from resources.words import message
+from resources.words import Message, message
 from search.tree import (
     MOST_LETTERS,
     MOST_NODES,
@@ -234,7 +234,7 @@ class Builder:
             return ()
         if all(odds is None for odds in given):
             return (Fraction(1, len(children)),) * len(children)
-        shown = self._path(node) or message("the-root")
+        shown = self._where(node)
         exact = [odds for odds in given if odds is not None]
         if len(exact) < len(given):
             raise TreeError(message("tree-odds-some", node=shown), node)
@@ -245,13 +245,14 @@ class Builder:
             raise TreeError(message("tree-odds-sum", node=shown, sum=str(sum(exact))), node)
         return tuple(exact)
 
-    def _path(self, node: NodeId) -> str:
+    def _where(self, node: NodeId) -> Message:
+        """A node as an error names it."""
         way: list[str] = []
         parent = self.parents[node]
         while parent is not None:
             way.append(str(self.children[parent].index(node)))
             node, parent = parent, self.parents[parent]
-        return "node " + ".".join(reversed(way)) if way else ""
+        return message("the-node", path=".".join(reversed(way))) if way else message("the-root")
 
 
 def _showable(text: str) -> bool:

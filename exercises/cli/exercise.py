@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,6 +17,7 @@ from exercises.exercise_files.exercise_file import answers_from, exercise_from, 
 from exercises.exercise_files.exercise_table import exercise_table
 from exercises.files.file_error import FileError
 from exercises.files.reading import json_from
+from exercises.files.rules_table import written
 from exercises.kinds import KINDS, items_of
 from exercises.making.codes import SEEDS, code_of, parse
 from exercises.making.generate import generate
@@ -149,8 +149,8 @@ def _judged_line(line: bytes) -> dict[str, Any]:
 def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
     """Feedback as promised."""
     return {
-        "score": _number(feedback.score),
-        "maximum": _number(feedback.maximum),
+        "score": written(feedback.score),
+        "maximum": written(feedback.maximum),
         "marks": "" if feedback.account is None else say(feedback.account),
         "remarks": [
             {
@@ -168,10 +168,6 @@ def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
             "text": "" if feedback.text is None else say(feedback.text),
         },
     }
-
-
-def _number(points: Fraction) -> int | str:
-    return points.numerator if points.denominator == 1 else str(points)
 
 
 def _questions(made: Exercise) -> list[str]:

@@ -10,7 +10,7 @@ import typer
 
 from exercises.cli.output import Json, tell, tell_json
 from exercises.learning.lessons import TRIED, LessonError, check_lesson, read_lesson
-from resources.words import Message, placed, say
+from resources.words import placed, say, say_value
 from search.rules import Rules
 
 
@@ -31,7 +31,7 @@ def lesson(
         check_lesson(found, Rules())
     except LessonError as error:
         raise LessonError(placed(error.sentence, str(file))) from None
-    title = say(found.title) if isinstance(found.title, Message) else str(found.title)
+    title = say_value(found.title)
     if as_json:
         tell_json({"skill": found.skill, "title": title, "trees": len(found.trees), "usable": True})
         return 0

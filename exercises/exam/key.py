@@ -15,6 +15,7 @@ from exercises.exam.exam import Exam, Sheet, Task
 from exercises.exam.spec import Question
 from exercises.exercise import Exercise
 from exercises.exercise_files.exercise_table import exercise_table
+from exercises.files.rules_table import written
 from exercises.judging.marks import maximum
 from exercises.wording.marks_in_words import marking_rules, paid_for
 from resources.words import Message, say
@@ -43,14 +44,14 @@ def _task_table(task: Task) -> dict[str, Any]:
     table: dict[str, Any] = {"number": task.number}
     if task.part:
         table["part"] = task.part
-    table |= {"points": _number(task.points), "text_points": _number(question.text_worth)}
+    table |= {"points": written(task.points), "text_points": written(question.text_worth)}
     if question.text_worth:
         table |= {"text": question.text, "answer": question.answer}
     if question.choices:
         table |= {"choices": question.choices, "right": question.rights}
     if exercise is not None:
         table["marks"] = {
-            "maximum": _number(maximum(exercise, task.scheme)),
+            "maximum": written(maximum(exercise, task.scheme)),
             "scheme": [say(each) for each in marking_scheme(exercise, task)],
         }
     table["seed"] = task.draw
@@ -78,7 +79,7 @@ class KeyFile:
             "course": quiz.course,
             "edition": quiz.trees_edition,
             "seed": exam.secret.seed,
-            "points": _number(quiz.points),
+            "points": written(quiz.points),
             "fairness": quiz.fairness.value,
             "marks": quiz.marks.value,
             "planned": exam.planned,
@@ -139,10 +140,6 @@ def question_title(question: Question, kind: str, language: str) -> str:
 def harmless(cell: str) -> str:
     """A cell that no spreadsheet takes for a formula."""
     return _FORMULA.sub(r"\1'", cell)
-
-
-def _number(points: Fraction) -> int | str:
-    return points.numerator if points.denominator == 1 else str(points)
 
 
 def _shown(points: Fraction) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from exercises.exercise import Given
-from exercises.items import GivenError, given_counts, given_texts
+from exercises.items import GivenError, given_texts, given_whole_numbers
 from resources.words import message, placed
 from search import notation
 from search.methods.mcts_counts import Count, count_in, show_count
@@ -52,7 +52,7 @@ def counted_tree(given: Given) -> tuple[GameTree, Given] | None:
     if "root" in told:
         root = show_count(*_count("root", told["root"][0]))
     elif "parent_visits" in told:
-        (parent,) = given_counts(given, "parent_visits")[:1]
+        (parent,) = given_whole_numbers(given, "parent_visits")[:1]
         root = show_count(as_int(lost), parent)
     others = tuple(each for each in given if each[0] not in COUNTS)
     top = next(name for name in ("A", "R", "root", "Q") if name not in children)

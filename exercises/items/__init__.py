@@ -188,7 +188,7 @@ def move_text(tree: GameTree, child: NodeId) -> str:
     return tree.labels[child] or ("?" if payoff is None else show_number(payoff))
 
 
-def given_counts(given: Given, name: str) -> tuple[int, ...]:
+def given_whole_numbers(given: Given, name: str) -> tuple[int, ...]:
     """Whole numbers, not below 0 and each once, that an exercise gives under a name."""
     texts = tuple(dict.fromkeys(given_texts(given, name)))
     for text in texts:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from exercises.asks import Ask
 from exercises.exercise import Given
-from exercises.items import GivenError, Item, given_texts
+from exercises.items import GivenError, Item, given_texts, move_text
 from exercises.items.mcts_claims import CLAIMS
 from resources.words import Message, Value, message, placed
 from search.builder import reordered
@@ -23,7 +23,7 @@ from search.notation import read
 from search.numbers import NumberError, read_number, show_number
 from search.rules import Order, Rules
 from search.trace import Trace
-from search.tree import GameTree, Mover, NodeId, Payoff, Score, TreeError
+from search.tree import GameTree, Mover, NodeId, Score, TreeError
 
 MOST_STATEMENTS = 20
 
@@ -58,18 +58,9 @@ def _exact(tree: GameTree, rules: Rules) -> Trace:
     return METHODS["minimax"].run(tree, Rules(ties=rules.ties))
 
 
-def _name(tree: GameTree, node: NodeId) -> str:
-    payoff = tree.payoffs[node]
-    return tree.labels[node] or ("?" if payoff is None else show_number(payoff))
-
-
-def _show(value: Payoff) -> str:
-    return show_number(value)
-
-
 def _same_value(tree: GameTree, rules: Rules, about: str) -> Finding:
     found, exact = _searched(tree, rules).value, _exact(tree, rules).value
-    return Finding(found == exact, {"value": _show(exact), "found": _show(found)})
+    return Finding(found == exact, {"value": show_number(exact), "found": show_number(found)})
 
 
 def _same_values(tree: GameTree, rules: Rules, about: str) -> Finding:
@@ -77,8 +68,8 @@ def _same_values(tree: GameTree, rules: Rules, about: str) -> Finding:
     other = next((node for node in sorted(found) if found[node] != exact[node]), None)
     if other is None:
         return Finding(True)
-    words = {"node": _name(tree, other), "found": _show(found[other])}
-    return Finding(False, {**words, "value": _show(exact[other])})
+    words = {"node": move_text(tree, other), "found": show_number(found[other])}
+    return Finding(False, {**words, "value": show_number(exact[other])})
 
 
 def _visited(tree: GameTree, rules: Rules, about: str) -> Finding:
@@ -86,7 +77,7 @@ def _visited(tree: GameTree, rules: Rules, about: str) -> Finding:
     above = {node, *tree.ancestors(node)}
     for cutoff in trace.cutoffs:
         if above.intersection(cutoff.skipped):
-            stops, after = _name(tree, cutoff.node), _name(tree, cutoff.after)
+            stops, after = move_text(tree, cutoff.node), move_text(tree, cutoff.after)
             return Finding(False, {"stops": stops, "after": after})
     return Finding(True)
 
@@ -113,8 +104,10 @@ def _move_stays(change: Callable[[Score, str], Score]) -> Test:
             for each in tree.payoffs
         ]
         before, after = _exact(tree, rules), _exact(tree.with_payoffs(payoffs), rules)
-        moves = [_name(tree, trace.line[0]) if trace.line else "" for trace in (before, after)]
-        shown = ", ".join(_show(after.values[child]) for child in tree.children(GameTree.ROOT))
+        moves = [move_text(tree, trace.line[0]) if trace.line else "" for trace in (before, after)]
+        shown = ", ".join(
+            show_number(after.values[child]) for child in tree.children(GameTree.ROOT)
+        )
         words: dict[str, Value] = {"move": moves[0], "other": moves[1], "values": shown}
         return Finding(moves[0] == moves[1], words)
 
@@ -149,8 +142,11 @@ def _ends(tree: GameTree, rules: Rules, exactly: bool) -> Finding:
         worse = payoff < trace.value if rising else payoff > trace.value  # type: ignore[operator]
         if worse or (exactly and payoff != trace.value):
             other = payoff
-    words: dict[str, Value] = {"value": _show(trace.value), "move": _name(tree, trace.line[0])}
-    return Finding(other is None, {**words, "other": "" if other is None else _show(other)})
+    words: dict[str, Value] = {
+        "value": show_number(trace.value),
+        "move": move_text(tree, trace.line[0]),
+    }
+    return Finding(other is None, {**words, "other": "" if other is None else show_number(other)})
 
 
 def _changes(tree: GameTree, rules: Rules, about: str) -> Finding:
@@ -158,7 +154,7 @@ def _changes(tree: GameTree, rules: Rules, about: str) -> Finding:
     payoffs = list(tree.payoffs)
     payoffs[leaf] = number
     now, then = (_exact(each, rules).value for each in (tree, tree.with_payoffs(payoffs)))
-    return Finding(now != then, {"value": _show(now), "then": _show(then)})
+    return Finding(now != then, {"value": show_number(now), "then": show_number(then)})
 
 
 def _always(tree: GameTree, rules: Rules, about: str) -> Finding:
@@ -171,9 +167,9 @@ def _refuted(notation: str, other: str) -> Test:
     def test(tree: GameTree, rules: Rules, about: str) -> Finding:
         example = read(notation)
         values = [METHODS["expectimax"].run(read(each), Rules()) for each in (notation, other)]
-        moves = [_name(example, trace.line[0]) for trace in values]
+        moves = [move_text(example, trace.line[0]) for trace in values]
         worth = [
-            ", ".join(_show(trace.values[child]) for child in example.children(GameTree.ROOT))
+            ", ".join(show_number(trace.values[child]) for child in example.children(GameTree.ROOT))
             for trace in values
         ]
         words: dict[str, Value] = {"tree": notation, "one": moves[0], "other": moves[1]}
@@ -192,7 +188,7 @@ def _pennies(tree: GameTree, rules: Rules, about: str) -> Finding:
     """Knowing the other's coin wins every time; without that, half the games."""
     known = METHODS["minimax"].run(read("min[max[1 -1] max[-1 1]]"), Rules()).value
     hidden = METHODS["expectimax"].run(read("max[chance[1 -1] chance[-1 1]]"), Rules()).value
-    return Finding(known == hidden, {"known": _show(known), "hidden": _show(hidden)})
+    return Finding(known == hidden, {"known": show_number(known), "hidden": show_number(hidden)})
 
 
 def _dice(tree: GameTree, rules: Rules, about: str) -> Finding:
@@ -200,7 +196,7 @@ def _dice(tree: GameTree, rules: Rules, about: str) -> Finding:
     example = read(_LOST)
     best = METHODS["expectimax"].run(example, Rules()).line[0]
     worst = min(example.payoffs[child] for child in example.children(best))  # type: ignore[type-var]
-    return Finding(worst >= 0, {"tree": _LOST, "move": _name(example, best)})  # type: ignore[operator]
+    return Finding(worst >= 0, {"tree": _LOST, "move": move_text(example, best)})  # type: ignore[operator]
 
 
 def _claimed(claim: Callable[[], tuple[bool, dict[str, Value]]]) -> Test:
@@ -293,8 +289,8 @@ def _said(tree: GameTree, kind: str, about: str) -> dict[str, Value]:
     elif sort == "change":
         leaf, number = _change(tree, about)
         parent = tree.parent(leaf)
-        words |= {"leaf": _name(tree, leaf), "number": show_number(number)}
-        words["parent"] = "" if parent is None else _name(tree, parent)
+        words |= {"leaf": move_text(tree, leaf), "number": show_number(number)}
+        words["parent"] = "" if parent is None else move_text(tree, parent)
     return words
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given
-from exercises.items import GivenError, Item, Written, given_counts
+from exercises.items import GivenError, Item, Written, given_whole_numbers
 from exercises.items.deeper.child_orders import (
     child_names,
     given_orders,
@@ -37,7 +37,7 @@ def items(tree: GameTree, rules: Rules, given: Given, way: PassWay = RIGHT) -> t
         raise GivenError(message("given-passes"))
     asking = _Questions(Passes(tree, rules, given, way))
     found = [item for number in asking.passes.numbers for item in asking.items(number)]
-    stops = given_counts(given, "clock") if "clock" in dict(given) else ()
+    stops = given_whole_numbers(given, "clock") if "clock" in dict(given) else ()
     several = len(stops) > 1
     return (*found, *(asking.clock(each, found, several) for each in stops))
 
