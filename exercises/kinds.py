@@ -367,6 +367,11 @@ def items_of(exercise: Exercise) -> "Mapping[str, Item]":
     return {item.name: item for item in made}
 
 
+def sources_of(exercise: Exercise) -> "list[Source]":
+    """What items ask beside the tree that blanks of other kinds ask on it."""
+    return [item.source for item in items_of(exercise).values() if item.source is not None]
+
+
 def drawn_blanks(exercise: Exercise) -> dict[Blank, Blank]:
     """The blanks of items that stand on the tree, by where they are drawn."""
     blanks = (item.blank for item in items_of(exercise).values())

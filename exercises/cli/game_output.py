@@ -9,7 +9,7 @@ from typing import Any
 from exercises.cli.failure import CannotDo
 from exercises.cli.output import tell, tell_json
 from exercises.files.rules_table import written
-from resources.words import message
+from resources.words import message, say
 from search import notation
 from search.games.game import Game, Move
 from search.games.solving import solve, solve_tree
@@ -37,8 +37,8 @@ def tell_lines(board: str, weights: tuple[Score, ...], as_json: bool) -> None:
         tell_json({"board": board, "lines": shown, "sum": written(sum(scores))})
         return
     for kind, found in lines.items():
-        tell(f"{kind:10} {' '.join(map(write_payoff, found))}")
-    tell(f"{'sum':10} {write_payoff(sum(scores))}")
+        tell(f"{say(f'cli-{kind}'):10} {' '.join(map(write_payoff, found))}")
+    tell(f"{say('cli-sum'):10} {write_payoff(sum(scores))}")
 
 
 def tell_playouts(played: Game[Any], iterations: int, seed: int, as_json: bool) -> None:

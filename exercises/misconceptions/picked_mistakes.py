@@ -7,17 +7,16 @@ from dataclasses import replace
 from exercises.asks import Ask
 from exercises.exercise import Blank, Exercise
 from exercises.items.choice import option_text
-from exercises.kinds import items_of, source_exercise
+from exercises.kinds import items_of, source_exercise, sources_of
 from exercises.misconceptions.variant import Variant
 from exercises.solution import Answers, item_answers
 from search.numbers import show_number
 from search.tree import TreeError
 
 
-def sources_of(exercise: Exercise) -> list[Exercise]:
+def source_exercises(exercise: Exercise) -> list[Exercise]:
     """The exercises on whose blanks the picks are about, each once."""
-    sources = [item.source for item in items_of(exercise).values() if item.source is not None]
-    kinds = {source.kind: source for source in sources}
+    kinds = {source.kind: source for source in sources_of(exercise)}
     return [source_exercise(exercise, source) for source in kinds.values()]
 
 

@@ -16,7 +16,7 @@ from exercises.misconceptions.claim_mistakes import CLAIM_MISTAKES
 from exercises.misconceptions.conventions import CONVENTIONS
 from exercises.misconceptions.count_mistakes import COUNT_MISTAKES
 from exercises.misconceptions.mcts_mistakes import MCTS_MISTAKES
-from exercises.misconceptions.picked_mistakes import last_leaf, picking, sources_of
+from exercises.misconceptions.picked_mistakes import last_leaf, picking, source_exercises
 from exercises.misconceptions.variant import Nature, Variant, answering
 from exercises.solution import Answers, played, searched, solution_under
 from search.hooks import Hooks
@@ -247,7 +247,7 @@ for _variant in VARIANTS.values():
 def applicable(exercise: Exercise, nature: Nature | None = None) -> list[Variant]:
     """The variants that somebody could follow in this exercise."""
     found = [each for each in _OF_METHOD.get(exercise.method, ()) if each.applies(exercise)]
-    sources = sources_of(exercise)
+    sources = source_exercises(exercise)
     for method in sorted({source.method for source in sources}):
         followed = (each for each in _OF_METHOD[method] if any(map(each.applies, sources)))
         found += map(picking, followed)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from exercises.asks import Topic
 from exercises.entries import show
 from exercises.exercise import Exercise
-from exercises.kinds import KINDS, items_of, source_exercise
+from exercises.kinds import KINDS, source_exercise, sources_of
 from exercises.wording.game_rules import game_rules
 from resources.words import Message, message
 from search.cuts import equal_cuts
@@ -32,8 +32,7 @@ _mcts_rules: Callable[[Exercise], dict[str, Message]] = on_demand(
 @lru_cache(maxsize=64)  # the questions, the solutions and the marks of a sheet all ask for them
 def conventions(exercise: Exercise) -> Mapping[str, Message]:
     """What a student must know of this course's way of searching, by the rule that it is about."""
-    sources = [item.source for item in items_of(exercise).values() if item.source is not None]
-    if sources:
+    if sources := sources_of(exercise):
         told_of = (conventions(source_exercise(exercise, source)) for source in sources)
         return {rule: sentence for told in told_of for rule, sentence in told.items()}
     if exercise.method == "mcts":

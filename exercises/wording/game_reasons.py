@@ -16,6 +16,7 @@ from exercises.solution import solution
 from exercises.wording.game_rules import game_rules
 from exercises.wording.node_names import name
 from resources.words import Message, Value, message
+from search.games.game import winner
 from search.games.state_keys import state_key
 from search.games.state_pictures import state_text
 from search.tree import GameTree, NodeId
@@ -116,9 +117,7 @@ def utility_reason(
     if state is None or game.moves(state):
         key = "loop" if due == 0 and game.loops else "open"
         return message(f"why-utility-{key}", **words)
-    worth = game.utility(state)
-    result = "draw" if worth == 0 else "max" if worth > 0 else "min"
-    return message(f"why-utility-{result}", **words)
+    return message(f"why-utility-{winner(game.utility(state))}", **words)
 
 
 def game_hint(

@@ -9,7 +9,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.exercise.game_of import game_of
 from exercises.kinds import items_of
 from resources.words import Message, Value, message
-from search.games.state_pictures import state_text
+from search.games.state_pictures import is_board, state_text
 from search.tree import GameTree, Mover, NodeId
 
 
@@ -21,7 +21,7 @@ def name(tree: GameTree, node: NodeId) -> str:
 
 def state_in_words(state: str) -> str:
     """A state as it is read out: a board row by row."""
-    if len(state) == 9 and set(state) <= set("XO_"):
+    if is_board(state):
         return " / ".join(state[row : row + 3] for row in (0, 3, 6))
     return state
 

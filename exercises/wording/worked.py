@@ -11,7 +11,7 @@ from exercises.asks.entry import Interval, in_order_of
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.items import answers
-from exercises.kinds import items_of, source_exercise
+from exercises.kinds import items_of, source_exercise, sources_of
 from exercises.solution import run, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.chance_sums import weighed
@@ -132,8 +132,7 @@ def _after_search(exercise: Exercise, trace: Trace) -> list[Message]:
 
 def _worked_sources(exercise: Exercise) -> list[Message]:
     """The searches that the items ask about, each once."""
-    sources = [item.source for item in items_of(exercise).values() if item.source is not None]
-    asked = [source_exercise(exercise, source) for source in sources]
+    asked = [source_exercise(exercise, source) for source in sources_of(exercise)]
     by_method = {each.method: each for each in asked}
     return [step for each in by_method.values() for step in worked(each)]
 

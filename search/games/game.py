@@ -53,3 +53,8 @@ class Game(Protocol[State]):
 def other(mover: Mover) -> Mover:
     """The opponent."""
     return Mover.MIN if mover is Mover.MAX else Mover.MAX
+
+
+def winner(utility: Score) -> str:
+    """Who has won where the end is worth this: max, min, or nobody in a draw."""
+    return "draw" if utility == 0 else "max" if utility > 0 else "min"

@@ -47,6 +47,11 @@ def _told_look(tree: GameTree) -> StateLook | None:
     return StateLook(tokens[1])
 
 
+def is_board(state: str) -> bool:
+    """Whether a state is a board of tic-tac-toe: nine squares, row by row."""
+    return len(state) == 9 and set(state) <= set("XO_")
+
+
 def picture(state: str, look: StateLook | None) -> str:
     """A state in letters that are drawn; as it is written where it can't be one of the game."""
     if look is not None and look.split:

@@ -10,7 +10,7 @@ from exercises.drawing.parts.style import CELL, LABEL_SIZE, PLACE, ROW_SQUARE, S
 from exercises.entries import show
 from exercises.wording.node_names import name
 from resources import fonts
-from search.games.state_pictures import SPLIT_STICK, SQUARE, TOKENS
+from search.games.state_pictures import SPLIT_STICK, SQUARE, TOKENS, is_board
 from search.tree import GameTree, Mover, NodeId, Payoff
 
 HIDDEN = "?"
@@ -85,7 +85,7 @@ _CORRIDOR = "(?:(?:G+•?|•|_) )*P(?: (?:G+•?|•|_))*"
 
 def state_form(state: str) -> StateForm:
     """What a state looks like, told by its letters."""
-    if len(state) == 9 and set(state) <= set("XO_"):
+    if is_board(state):
         return StateForm.BOARD
     if re.fullmatch(_CORRIDOR, state):
         return StateForm.CORRIDOR

@@ -15,9 +15,9 @@ from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Given
 from exercises.exercise.game_of import spec_of
 from exercises.items import GivenError, Written
-from exercises.items.games.grown_tree import Ends, utility
+from exercises.items.games.grown_tree import Ends, mover_at, utility
 from resources.words import message
-from search.games.game import Game, other
+from search.games.game import Game
 from search.games.references import references
 from search.games.state_graph import graph_tree
 from search.games.unrolling import LOOP
@@ -50,10 +50,7 @@ class DrawnGraph(NamedTuple):
 
     def mover(self, node: NodeId) -> Mover:
         """Who is to move."""
-        parent = self.tree.parent(node)
-        if parent is None or not self.tree.is_leaf(node):
-            return self.tree.mover(node)
-        return other(self.tree.mover(parent))
+        return mover_at(self.tree, node)
 
     def name(self, node: NodeId) -> str:
         """What the place of a state is called."""

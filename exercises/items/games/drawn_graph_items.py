@@ -12,6 +12,7 @@ from exercises.items import GivenError, Item, Placed, Written
 from exercises.items.games.drawn_graph import DrawnGraph, graph_given, skeleton
 from exercises.items.games.grown_tree import VALUED, Ends, utility
 from resources.words import Message, Value, message
+from search.games.game import winner
 from search.games.state_pictures import state_text
 from search.numbers import show_number
 from search.tree import GameTree, Mover, NodeId
@@ -81,8 +82,7 @@ def _value(graph: DrawnGraph, node: NodeId) -> Item:
         if not after:
             state, worth = graph.end(node, written), graph.value(node, written) or 0
             told = state_text(graph.game.label(state), graph.game.look)
-            result = "draw" if worth == 0 else "max" if worth > 0 else "min"
-            return message(f"why-grown-{result}", state=told, node=label)
+            return message(f"why-grown-{winner(worth)}", state=told, node=label)
         shown = ", ".join(map(show_number, numbers))
         if graph.best(node, numbers, len(after)) is None:
             return message("why-drawn-circle", node=label)

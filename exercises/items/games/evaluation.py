@@ -13,6 +13,7 @@ from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
 from exercises.items.equally_good import any_of, best_letters, first_of, tied
 from resources.words import Message, message, placed
+from search.games.state_pictures import is_board
 from search.games.tictactoe import COUNTS_WEIGHTS, LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
 from search.rules import Rules, Ties
@@ -43,7 +44,7 @@ def items(
 ) -> tuple[Item, ...]:
     """One board in parts; in a tree the evaluation of every board, backed up to the move."""
     boards = [tree.shape.states[leaf] for leaf in tree.leaves]
-    if rules.depth is not None or not all(board and _is_board(board) for board in boards):
+    if rules.depth is not None or not all(board and is_board(board) for board in boards):
         raise GivenError(message("given-boards"))
     way = _way(given)
     weights = _weights(given) if way is BoardEvaluation.LINES else COUNTS_WEIGHTS
@@ -74,10 +75,6 @@ def explained(given: Given) -> Message:
         return message("given-boards-counted")
     one, two, three = map(show_number, _weights(given))
     return message("given-boards-lines", one=one, two=two, three=three)
-
-
-def _is_board(state: str) -> bool:
-    return len(state) == 9 and set(state) <= set("XO_")
 
 
 def _way(given: Given) -> BoardEvaluation:

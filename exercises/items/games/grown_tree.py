@@ -37,6 +37,14 @@ Ends = Callable[[Game[Any], Any], Score]
 """What a state is worth in which the game is over."""
 
 
+def mover_at(tree: GameTree, node: NodeId) -> Mover:
+    """Who is to move in the state of a node; at an end, who did not move last."""
+    parent = tree.parent(node)
+    if parent is None or not tree.is_leaf(node):
+        return tree.mover(node)
+    return other(tree.mover(parent))
+
+
 def utility(game: Game[Any], state: Any) -> Score:
     """What it is worth to MAX."""
     return game.utility(state)
@@ -116,10 +124,7 @@ class Growth(NamedTuple):
 
     def mover(self, node: NodeId) -> Mover:
         """Who moves at a place."""
-        parent = self.tree.parent(node)
-        if parent is None or not self.tree.is_leaf(node):
-            return self.tree.mover(node)
-        return other(self.tree.mover(parent))
+        return mover_at(self.tree, node)
 
     def label(self, node: NodeId, written: Written) -> str | None:
         """What stands at a place."""

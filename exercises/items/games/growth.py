@@ -23,6 +23,7 @@ from exercises.items.games.grown_tree import (
     utility,
 )
 from resources.words import Message, Value, message
+from search.games.game import winner
 from search.games.state_pictures import state_text
 from search.methods import METHODS
 from search.numbers import show_number
@@ -106,8 +107,7 @@ def _value(growth: Growth, node: NodeId) -> Item:
             return message("why-grown-nothing", **words)
         if not growth.game.moves(state):
             worth = growth.ends(growth.game, state)
-            result = "draw" if worth == 0 else "max" if worth > 0 else "min"
-            return message(f"why-grown-{result}", **words)
+            return message(f"why-grown-{winner(worth)}", **words)
         values = [written.get(growth.value_name(c)) for c in growth.below(node, written)]
         shown = ", ".join(show_number(each) for each in values if isinstance(each, int | Fraction))
         return message(f"why-opponent-{mover}", values=shown)
