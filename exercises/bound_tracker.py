@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from exercises.asks.entry import Claim, Relation
-from search.hooks import Hooks
+from search.hooks import Hooks, Learned, Left
 from search.known_values import span
 from search.numbers import Bound
 from search.rules import OPEN, Rules, Window
@@ -65,7 +65,7 @@ class BoundTracker(Hooks):
 
     def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
-    ) -> tuple[Bound, Bound, bool | None]:
+    ) -> Learned:
         """Remember the child's value."""
         self.seen[node][child] = value
         return alpha, beta, None
@@ -75,9 +75,7 @@ class BoundTracker(Hooks):
         relation = self.relations.get(child)
         return exact if relation is None else relation is Relation.EXACTLY
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Work out what the value is known to be."""
         if self.wanted:
             self.spans[node] = self._span(node)

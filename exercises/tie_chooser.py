@@ -10,6 +10,7 @@ from exercises.asks import Ask
 from exercises.asks.entry import Entry, Relation
 from exercises.bound_tracker import BoundTracker
 from exercises.exercise import Blank, Exercise
+from search.hooks import Left
 from search.methods import METHODS, exact_values
 from search.rules import Ties
 from search.trace import Trace
@@ -35,9 +36,7 @@ class TieChooser(BoundTracker):
         super().on_start()
         self.equals: dict[NodeId, MoveLine] = {}
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """The student's move, and with several players what it brings them."""
         value, move = super().on_leave(node, value, move)
         if self.any and move is not None:

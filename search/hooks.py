@@ -7,6 +7,11 @@ from typing import Any
 from search.numbers import Bound
 from search.tree import NodeId, Payoff
 
+Learned = tuple[Bound, Bound, bool | None]
+"""A node's window after a child, and whether it is closed (None: as the rules say)."""
+Left = tuple[Payoff, NodeId | None]
+"""The value with which a node is left, and its best move (None at chance nodes)."""
+
 
 class Hooks:
     """Leaves everything as the search has it. Subclasses slip, misunderstand, or copy entries."""
@@ -28,7 +33,7 @@ class Hooks:
 
     def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
-    ) -> tuple[Bound, Bound, bool | None]:
+    ) -> Learned:
         """The node's window after this child, and whether it is closed (None: as the rules say)."""
         return alpha, beta, None
 
@@ -39,9 +44,7 @@ class Hooks:
         """
         return exact
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """The value with which this node is left, and its best move (None at chance nodes)."""
         return value, move
 
@@ -77,7 +80,7 @@ class InTurn(Hooks):
 
     def on_update(
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
-    ) -> tuple[Bound, Bound, bool | None]:
+    ) -> Learned:
         """The first one's window, and whether it closes it."""
         alpha, beta, closed = self.first.on_update(node, child, value, best, alpha, beta)
         self.listener.on_update(node, child, value, best, alpha, beta)
@@ -87,9 +90,7 @@ class InTurn(Hooks):
         """As the first one has it."""
         return self.first.on_tie(node, child, exact)
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """The first one's value and move."""
         left = self.first.on_leave(node, value, move)
         self.listener.on_leave(node, *left)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import floor
 
-from exercises.misconceptions.window_mistakes import Learned, MistakenHooks
+from exercises.misconceptions.window_mistakes import MistakenHooks
+from search.hooks import Learned, Left
 from search.methods.maxn import Vector
 from search.numbers import INFINITY, Bound, as_int
 from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
@@ -36,9 +37,7 @@ class Prefers(ChildValues):
         super().__init__(tree)
         self.preference = preference
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Choose again, by that preference."""
         if move is None:
             return value, move
@@ -80,9 +79,7 @@ class Combines(ChildValues):
         super().__init__(tree)
         self.combine = combine
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Combine number by number."""
         vectors = self.seen[node].values()
         return tuple(map(self.combine, zip(*vectors, strict=True))), move
@@ -94,9 +91,7 @@ class Adds(Combines):
     def __init__(self, tree: GameTree) -> None:
         super().__init__(tree, sum)
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Nothing was chosen."""
         return super().on_leave(node, value, move)[0], None
 
@@ -129,9 +124,7 @@ class CutsVectors(ChildValues):
 class Rounds(MistakenHooks):
     """Rounds every chance value before going on."""
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Round half up."""
         if self.tree.mover(node) is Mover.CHANCE:
             value = floor(value + Fraction(1, 2))  # type: ignore[operator]
@@ -141,9 +134,7 @@ class Rounds(MistakenHooks):
 class Flattens(MistakenHooks):
     """Averages all the leaves below a chance node."""
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """The mean of the leaves, whoever moves between."""
         below = [self.tree.payoffs[within] for within in self.tree.within(node)]
         leaves = [payoff for payoff in below if isinstance(payoff, int | Fraction)]
@@ -178,9 +169,7 @@ class CutsChance(ChildValues):
             return alpha, beta, True
         return alpha, beta, None
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """A chance node that was stopped is worth the mean of what was seen."""
         if node not in self.stopped:
             return value, move
@@ -207,9 +196,7 @@ class FirstChild(MistakenHooks):
         self.first.setdefault(node, (child, value))
         return alpha, beta, None
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Compare nothing."""
         move, value = self.first[node]
         return value, move
@@ -218,9 +205,7 @@ class FirstChild(MistakenHooks):
 class BestLeaf(MistakenHooks):
     """Values right, but the root's move leads toward the best leaf."""
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Follow the leaf the mover likes most."""
         if node != GameTree.ROOT:
             return value, move
@@ -237,9 +222,7 @@ class BestLeaf(MistakenHooks):
 class StaticAsValue(MistakenHooks):
     """Copies the static value of an inner node instead of backing up."""
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Write what is printed beside the node."""
         static = self.tree.shape.statics[node]
         return (value if static is None or node == GameTree.ROOT else static), move

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from search.hooks import Hooks
+from search.hooks import Hooks, Learned, Left
 from search.numbers import INFINITY, Bound
 from search.tree import GameTree, Mover, NodeId, Payoff
-
-Learned = tuple[Bound, Bound, bool | None]
 
 
 class MistakenHooks(Hooks):
@@ -161,9 +159,7 @@ class FromSibling(AlphaAtMin):
             return max(alpha, best), beta  # type: ignore[return-value]
         return alpha, min(beta, best)  # type: ignore[return-value]
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Leave the window lying about for the next sibling."""
         parent = self.tree.parent(node)
         if parent is not None:
@@ -191,9 +187,7 @@ class Global(FromSibling):
         alpha, beta = self.only = self.moved(node, best, *(self.only or (alpha, beta)))
         return alpha, beta, alpha >= beta
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Restore nothing."""
         return value, move
 
@@ -231,8 +225,6 @@ class TieAtRoot(MistakenHooks):
             self.latest = child
         return alpha, beta, None
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Choose the last of the equal ones."""
         return value, self.latest if node == GameTree.ROOT else move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from search.hooks import Hooks
+from search.hooks import Hooks, Left
 from search.tree import NodeId, Payoff
 
 
@@ -20,9 +20,7 @@ class Led(Hooks):
         """Cut as the window says; who cuts nothing goes on."""
         return closed and self.cuts
 
-    def on_leave(
-        self, node: NodeId, value: Payoff, move: NodeId | None
-    ) -> tuple[Payoff, NodeId | None]:
+    def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """The written value."""
         self.due[node] = value
         if move is not None:
