@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from exercises.files.file_error import FileError
 from exercises.files.saving import write_whole
 from tutor.look.language import tell
-from tutor.widgets.messages import answer, message
+from tutor.widgets.messages import answer, message_box
 
 
 def show(text: str, parent: QWidget | None, trouble: str = "") -> None:
     """Say that something went wrong, and offer the report; again, where it can't be saved."""
     icon, more = QMessageBox.Icon.Critical, trouble or tell("crash-more")
-    dialog = message(parent, icon, tell("crash-title"), tell("crash-text"), more)
+    dialog = message_box(parent, icon, tell("crash-title"), tell("crash-text"), more)
     dialog.setDetailedText(text)
     save = dialog.addButton(tell("crash-save"), QMessageBox.ButtonRole.ActionRole)
     copy = dialog.addButton(tell("crash-copy"), QMessageBox.ButtonRole.ActionRole)

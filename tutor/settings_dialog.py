@@ -24,7 +24,7 @@ from tutor.storage.settings import (
 )
 from tutor.widgets.conventions import Conventions
 from tutor.widgets.labels import Label, set_tooltip
-from tutor.widgets.messages import answer, message
+from tutor.widgets.messages import answer, message_box
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 
@@ -79,7 +79,7 @@ class SettingsDialog(ScrollingDialog):
         path = QFileDialog.getOpenFileName(self, title, "", kinds)[0]
         if path and not (is_font_name(path) and letters_of(FontFile(path))):
             told = tell("font-not-one", file=path)
-            answer(message(self, QMessageBox.Icon.Warning, title, told))
+            answer(message_box(self, QMessageBox.Icon.Warning, title, told))
             path = ""
         return path or self._preferences.settings.font
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from search.games.state_pictures import is_board
 from search.games.tictactoe import EMPTY
 from search.tree import Mover
 
 SIGNS = {Mover.MAX: "X", Mover.MIN: "O"}
-
-
-def is_board(state: str) -> bool:
-    """Whether a state is a board of nine squares."""
-    return len(state) == 9 and set(state) <= {"X", "O", EMPTY}
 
 
 def clicked_board(board: str, above: str, mover: Mover, square: int) -> str:

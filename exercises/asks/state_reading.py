@@ -8,6 +8,7 @@ from exercises.asks.entry import Entry, States
 from exercises.asks.reading import Unreadable
 from resources.words import message
 from search.games.piles import pile_size
+from search.games.state_pictures import is_board
 from search.games.tictactoe import EMPTY
 from search.tree import GameTree, NodeId
 
@@ -55,7 +56,7 @@ def _state(tree: GameTree, text: str) -> str:
     start = tree.shape.states[GameTree.ROOT] or ""
     plain = re.sub(r"^(max|min)\b[\s:]*", "", text.strip(), flags=re.IGNORECASE).strip("()[]{} ")
     try:
-        if len(start) == 9 and set(start) <= set("XO_"):
+        if is_board(start):
             return _board(plain)
         return _squares(plain) if "," in start else _piles(start, plain)
     except ValueError:
@@ -65,7 +66,7 @@ def _state(tree: GameTree, text: str) -> str:
 
 def _board(text: str) -> str:
     board = re.sub(r"[\s/|,]", "", text.translate(_BOARD))
-    if len(board) != 9 or set(board) - set("XO_"):
+    if not is_board(board):
         raise ValueError(text)
     return board
 

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 
 from resources.words import message
 from search.games.game import Move
+from search.games.state_pictures import is_board
 from search.tree import Mover, Score, TreeError
 
 EMPTY = "_"
@@ -65,7 +66,7 @@ class TicTacToe:
 
     def labelled(self, label: str, mover: Mover) -> str:
         """The board; who is to move is seen on it."""
-        if len(label) != len(NAMES) or set(label) - {"X", "O", EMPTY}:
+        if not is_board(label):
             raise ValueError(label)
         return label
 
@@ -105,7 +106,7 @@ def squares_from(text: str) -> str:
     if len(squares) > 9:
         squares = squares.replace(" ", "")
     board = re.sub("[. -]", EMPTY, squares)
-    if len(board) != 9 or set(board) - {"X", "O", EMPTY}:
+    if not is_board(board):
         raise TreeError(message("game-board", board=repr(text)))
     return board
 

@@ -15,6 +15,7 @@ from exercises.drawing.reordering import Reordering
 from exercises.exercise import Blank
 from exercises.exercise.game_of import shown_tree
 from exercises.wording.node_names import game_place, place
+from search.games.state_pictures import is_board
 from search.numbers import western
 from search.tree import MOST_NODES, GameTree, NodeId
 from tutor.answering.session import Session
@@ -190,10 +191,10 @@ class AnswerCanvas(Canvas):
         parent = None if blank is None else tree.parent(blank.node)
         if blank is None or parent is None or blank.ask is not Ask.STATE:
             return
-        from exercises.asks.board_clicks import clicked_board, is_board
-
         if not is_board(tree.shape.states[GameTree.ROOT] or ""):
             return
+        from exercises.asks.board_clicks import clicked_board
+
         asked = {each.node: each for each in self.session.exercise.blanks if each.ask is Ask.STATE}
         above: object = tree.shape.states[parent]
         if parent in asked:

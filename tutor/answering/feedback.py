@@ -11,7 +11,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
 from exercises.asks import Ask, Position, Topic
-from exercises.asks.board_clicks import is_board
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.exercise_files import stored_exercise
@@ -26,6 +25,7 @@ from exercises.wording.hints import HINTS, hint
 from exercises.wording.marks_in_words import account, show_score
 from exercises.wording.node_names import place
 from exercises.wording.worked import worked_steps
+from search.games.state_pictures import is_board
 from search.tree import GameTree, Score
 from tutor.answering.answer_table import AnswerTable
 from tutor.answering.example_tree import ExampleTree

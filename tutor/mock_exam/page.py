@@ -36,7 +36,7 @@ from tutor.widgets.actions import action, button
 from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
-from tutor.widgets.messages import answer, message
+from tutor.widgets.messages import answer, message_box
 from tutor.widgets.page import Page
 from tutor.widgets.room import fix_width, lay_beside
 from tutor.widgets.waiting import Waiting
@@ -98,7 +98,7 @@ class MockPage(Page):
         empty = sum(not question.filled[0] for question in exam.questions)
         flagged = sum(question.flagged for question in exam.questions)
         more = tell("exam-sure-more", empty=empty, flagged=flagged)
-        asked = message(
+        asked = message_box(
             self, QMessageBox.Icon.Question, tell("action-exam"), tell("exam-sure"), more
         )
         taken = asked.addButton(tell("exam-sure-yes"), QMessageBox.ButtonRole.AcceptRole)

@@ -35,7 +35,7 @@ from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
 from tutor.widgets.menu import menu_button
-from tutor.widgets.messages import answer, message
+from tutor.widgets.messages import answer, message_box
 from tutor.widgets.page import Page
 from tutor.widgets.page_title import page_title
 from tutor.widgets.practised import Practised
@@ -175,7 +175,7 @@ class ProgressPage(Page):
     def clear(self) -> None:
         """Forget everything, if that is really wanted."""
         icon = QMessageBox.Icon.Warning
-        asked = message(self, icon, tell("progress-clear-title"), tell("progress-clear-ask"))
+        asked = message_box(self, icon, tell("progress-clear-title"), tell("progress-clear-ask"))
         roles = QMessageBox.ButtonRole
         forget = asked.addButton(tell("progress-clear-do"), roles.DestructiveRole)
         keep = asked.addButton(tell("progress-clear-not"), roles.RejectRole)

@@ -19,7 +19,7 @@ from tutor.quizzes.preview import PreviewMaker
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.quizzes.trouble import told
 from tutor.widgets.file_dialogs import ask_to_open, ask_to_save
-from tutor.widgets.messages import answer, message
+from tutor.widgets.messages import answer, message_box
 from tutor.widgets.page import Page
 
 
@@ -202,7 +202,7 @@ class QuizFileActions(QObject):
         """Whether a person says yes to losing something."""
         icon, buttons = QMessageBox.Icon.Question, QMessageBox.StandardButton
         title, text = tell(f"{question}-title"), tell(question, **values)
-        dialog = message(self._page, icon, title, text)
+        dialog = message_box(self._page, icon, title, text)
         yes = dialog.addButton(buttons.Yes)
         dialog.setDefaultButton(dialog.addButton(buttons.Cancel))
         return answer(dialog) is yes

@@ -89,7 +89,7 @@ def action(
         # A menu shows what stands behind the tab in place of what Qt calls the key.
         made.setText(f"{made.text()}\t{shown_key(name)}")
     made.setObjectName(name)
-    set_tooltip(made, hint(name))
+    set_tooltip(made, what_it_does(name))
     made.setStatusTip(tell(f"action-{name}-about"))
     if key is not None and name not in _PLAIN:
         made.setShortcut(key)
@@ -154,10 +154,10 @@ def name_it(control: QAbstractButton, name: str) -> None:
     """Give a button its name and description for screen readers, and its tooltip."""
     control.setAccessibleName(tell(f"action-{name}"))
     control.setAccessibleDescription(tell(f"action-{name}-about"))
-    set_tooltip(control, hint(name))
+    set_tooltip(control, what_it_does(name))
 
 
-def hint(name: str) -> str:
+def what_it_does(name: str) -> str:
     """What an action does, and its key."""
     about = tell(f"action-{name}-about")
     return f"{about} ({shown_key(name)})" if name in KEYS else about

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QInputDialog, QLabel, QMessageBox
 from tutor.look.language import tell
 
 
-def message(
+def message_box(
     parent: QWidget | None, icon: QMessageBox.Icon, title: str, text: str, more: str = ""
 ) -> QMessageBox:
     """A message with one sentence and more below it; the caller adds buttons."""
