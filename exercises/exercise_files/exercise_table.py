@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from exercises import entries
@@ -13,7 +13,7 @@ from exercises.files.rules_table import rules_table
 from exercises.kinds import items_of
 from exercises.making.codes import code_of
 from exercises.misconceptions.behind_options import mistakes_behind
-from exercises.solution import read_off, solution
+from exercises.solution import Answers, read_off, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_searches
 from resources.words import say
 from search import notation
@@ -52,13 +52,16 @@ def exercise_table(
 
 def key_table(exercise: Exercise) -> dict[str, Any]:
     """The right entries as JSON has them, by blank."""
-    right = solution(exercise)
-    key = {
+    key = _written(exercise, solution(exercise), exercise.blanks)
+    return {"solution": key, **_also_right(exercise)}
+
+
+def _written(exercise: Exercise, right: Answers, blanks: Iterable[Blank]) -> dict[str, Any]:
+    return {
         exercise.key(blank): entries.write_at(exercise, blank, right[blank])
-        for blank in exercise.blanks
+        for blank in blanks
         if blank in right
     }
-    return {"solution": key, **_also_right(exercise)}
 
 
 def _questions(exercise: Exercise, with_solution: bool) -> dict[str, Any]:
@@ -82,12 +85,7 @@ def _also_right(exercise: Exercise) -> dict[str, Any]:
         return {}
     found: list[dict[str, Any]] = []
     for trace in equally_good_searches(exercise):
-        right = read_off(exercise, trace)
-        answer = {
-            exercise.key(blank): entries.write_at(exercise, blank, right[blank])
-            for blank in asked
-            if blank in right
-        }
+        answer = _written(exercise, read_off(exercise, trace), asked)
         if answer not in found:
             found.append(answer)
         if len(found) > MOST_LINES:

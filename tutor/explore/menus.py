@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtWidgets import QMenu
 
 from exercises.exercise import MOST_ASKED
@@ -14,6 +12,7 @@ from tutor.explore.node_panel import NodeCard
 from tutor.explore.trees import TreesCard
 from tutor.look.language import tell
 from tutor.widgets.actions import action, shown_key
+from tutor.widgets.menu import offer_questions
 from tutor.widgets.page import Page
 
 
@@ -58,17 +57,10 @@ class ExploreMenus:
 
     def fill_questions(self) -> None:
         """Offer what can be asked about the tree, or say why nothing can."""
-        menu, tree = self.questions, self._model.tree
-        menu.clear()
+        tree = self._model.tree
         found = tree_sources.questions(tree, self._model.node, self._model.plans[0].rules)
-        for kind, exercise in found.items():
-            hand_over = partial(self._page.handed_over.emit, "practice", exercise)
-            menu.addAction(tell(f"kind-{kind}"), hand_over)
-        if len(tree) > MOST_ASKED:
-            why = tell("exercise-too-large", most=f"{MOST_ASKED:,}")
-            menu.addAction(why).setEnabled(False)
-        elif not found:
-            menu.addAction(tell("exercise-none")).setEnabled(False)
+        why = "exercise-too-large" if len(tree) > MOST_ASKED else "exercise-none"
+        offer_questions(self.questions, self._page, found, tell(why, most=f"{MOST_ASKED:,}"))
 
     def _offer_undo(self) -> None:
         """The window has the keys for these; here they are only shown."""

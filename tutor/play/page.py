@@ -30,7 +30,7 @@ from tutor.play.engine_card import EngineCard
 from tutor.play.moves_card import MovesCard
 from tutor.play.new_game_dialog import NewGameDialog
 from tutor.play.play_model import PlayModel
-from tutor.play.tree_card import TreeCard, offer
+from tutor.play.tree_card import TreeCard
 from tutor.playing.transport import Transport
 from tutor.storage.settings import Preferences, Settings
 from tutor.storage.store import Store
@@ -39,6 +39,7 @@ from tutor.widgets.background import BackgroundJob
 from tutor.widgets.card import quiet
 from tutor.widgets.fields import named
 from tutor.widgets.labels import title_label
+from tutor.widgets.menu import offer_questions
 from tutor.widgets.page import Page
 from tutor.widgets.room import UNBOUND, fix_width, lay_beside
 from tutor.widgets.scroll_area import keep_clear, scroll_area
@@ -148,13 +149,7 @@ class PlayPage(Page):
         seen, found = self.model.seen, dict[str, Exercise]()
         if seen is not None:
             found = tree_sources.questions(seen.asked, GameTree.ROOT, self.model.rules)
-        offer(
-            self.questions,
-            {
-                kind: partial(self.handed_over.emit, "practice", exercise)
-                for kind, exercise in found.items()
-            },
-        )
+        offer_questions(self.questions, self, found, tell("exercise-none"))
 
     def _follow_view(self) -> None:
         """A graph has no steps to go through."""

@@ -141,12 +141,3 @@ class TreeCard(Card):
         self.canvas.setAccessibleDescription(said or tell("play-canvas-about"))
         if step is not None and player.place < player.length:
             self.canvas.bring_into_view(step.node)
-
-
-def offer(menu: QMenu, kinds: dict[str, Callable[[], object]]) -> None:
-    """Fill a menu with what can be asked, or say that nothing can."""
-    menu.clear()
-    for kind, does in kinds.items():
-        menu.addAction(tell(f"kind-{kind}"), does)
-    if not kinds:
-        menu.addAction(tell("exercise-none")).setEnabled(False)
