@@ -8,7 +8,7 @@ from exercises.asks.entry import Chain, Entry
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
-from exercises.judging.followed_chain import ChainStep
+from exercises.judging.followed_chain import ChainStep, FollowedChain
 from exercises.wording.node_names import name
 from exercises.wording.spelling import typed_number
 from resources.words import Message, Value, message
@@ -24,8 +24,8 @@ def chain_reason(
     words: dict[str, Value],
 ) -> Message:
     """Why a chain goes as it does: the first bound that an entry has otherwise, or all of it."""
-    high = blank.ask.row.side is Mover.MIN
-    steps = followed.chains[blank.node, high].steps
+    chain = _chain(followed, blank)
+    steps = chain.steps
     written = entry.bounds if isinstance(entry, Chain) else ()
     pairs = enumerate(zip_longest(written, (step.bound for step in steps)))
     place = next((place for place, (mine, due) in pairs if mine != due), None)
@@ -39,9 +39,7 @@ def chain_reason(
         words["due"] = show(steps[0].bound)
         return _start(exercise, followed, blank, words)
     if place == len(steps):
-        return _unmoved(
-            exercise, followed, blank, written[place] == _refused(followed, blank), words
-        )
+        return _unmoved(exercise, followed, blank, written[place] == chain.refused, words)
     missing = place == len(written)
     return _moved(followed, blank, steps[place], missing, words)
 
@@ -50,7 +48,7 @@ def _whole(
     exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     """All of a chain, where there is nothing to hold against it."""
-    chain = followed.chains[blank.node, blank.ask.row.side is Mover.MIN]
+    chain = _chain(followed, blank)
     if len(chain.steps) == 1:
         return _unmoved(exercise, followed, blank, chain.refused is not None, words)
     words["due"] = show(chain.due)
@@ -70,7 +68,7 @@ def _start(
     if not METHODS[exercise.method].has_windows(exercise.rules):
         return message("why-window-none", **words)
     if tree.mover(parent) is Mover.CHANCE:
-        first = followed.chains[blank.node, blank.ask.row.side is Mover.MIN].steps[0].bound
+        first = _chain(followed, blank).steps[0].bound
         open_end = "-open" if isinstance(first, float) else ""
         return message(f"why-chain-start-chance{open_end}", **words)
     if not exercise.rules.deep and tree.mover(parent) is not blank.ask.row.side:
@@ -102,7 +100,7 @@ def _unmoved(
 ) -> Message:
     """Why a bound does not change, or no more."""
     tree, side = exercise.tree, blank.ask.row.side
-    chain, mover = followed.chains[blank.node, side is Mover.MIN], tree.mover(blank.node)
+    chain, mover = _chain(followed, blank), tree.mover(blank.node)
     words |= {"due": show(chain.steps[-1].bound), "player": mover.value.upper()}
     if not METHODS[exercise.method].has_windows(exercise.rules):
         return message("why-chain-none", **words)
@@ -116,5 +114,5 @@ def _unmoved(
     return message("why-chain-kept", **words)
 
 
-def _refused(followed: FollowThrough, blank: Blank) -> Entry | None:
-    return followed.chains[blank.node, blank.ask.row.side is Mover.MIN].refused
+def _chain(followed: FollowThrough, blank: Blank) -> FollowedChain:
+    return followed.chains[blank.node, blank.ask.row.side is Mover.MIN]

@@ -146,7 +146,7 @@ def _value(
         key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
         return message(key, values=known(followed, node), **words)
     if mover is Mover.CHANCE:
-        return _chance(exercise, followed, node, words)
+        return _chance(exercise, followed, blank, words)
     cut = "-cut" if node in followed.incomplete else ""
     if mover in SEATS:
         tie = tied(followed.seen[node].values(), followed.best[node], mover)
@@ -170,15 +170,15 @@ def _clipped(followed: FollowThrough, blank: Blank) -> Payoff | None:
 
 
 def _chance(
-    exercise: Exercise, followed: FollowThrough, node: NodeId, words: dict[str, Value]
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     """What a chance node adds up to, with the rest at an end of the range where it was cut."""
-    tree, known = exercise.tree, followed.seen[node]
+    tree, node, known = exercise.tree, blank.node, followed.seen[blank.node]
     chance = (
         chance_sum_at(tree, exercise.rules, node, known) if node in followed.incomplete else None
     )
     for high in (True, False):
-        if chance is not None and show(chance.worth(high)) == words["due"]:
+        if chance is not None and chance.worth(high) == followed.due[blank]:
             return message("why-chance-cut", **words, **chance.words(high))
     return message("why-chance", sum=weighed(tree, node, known), **words)
 

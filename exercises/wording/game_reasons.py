@@ -176,10 +176,9 @@ def _worked_ends(exercise: Exercise) -> list[Message]:
     ends: dict[Any, list[str]] = {}
     for leaf in tree.leaves:
         ends.setdefault(tree.payoffs[leaf], []).append(name(tree, leaf))
-    results = {0: "draw"}
     return [
         message(
-            f"worked-ends-{results.get(worth) or ('max' if worth > 0 else 'min')}",
+            f"worked-ends-{winner(worth)}",
             nodes=", ".join(nodes),
             count=len(nodes),
             value=show(worth),
