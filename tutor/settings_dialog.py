@@ -23,7 +23,7 @@ from tutor.storage.settings import (
     Settings,
 )
 from tutor.widgets.conventions import Conventions
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control
 from tutor.widgets.messages import answer, message_box
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
@@ -57,8 +57,7 @@ class SettingsDialog(ScrollingDialog):
     def _add(self, name: str, choices: list[tuple[str, Any]]) -> None:
         box = QComboBox(self.inside)
         label = tell(f"setting-{name.replace('_', '-')}")
-        box.setAccessibleName(label)
-        set_tooltip(box, label)
+        name_control(box, label)
         for text, value in choices:
             box.addItem(text, value)
         box.activated.connect(lambda _, name=name: self._choose(name))

@@ -16,7 +16,7 @@ from search.numbers import INFINITY
 from tutor.answering.number_field import NumberField
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control
 
 OPEN, CLOSED = "<", "≤"
 """How the end of an interval stands to x: without it, and with it."""
@@ -65,8 +65,7 @@ class EntryInput(Guarded, QWidget):
         switch.setText(sign)
         switch.setCheckable(True)
         switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        switch.setAccessibleName(tell(name))
-        set_tooltip(switch, tell(name))
+        name_control(switch, tell(name))
         self.row.addWidget(switch)
         return switch
 

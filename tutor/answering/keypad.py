@@ -11,7 +11,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.wording.node_names import name
 from search.tree import GameTree
 from tutor.look.language import tell
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import name_control
 
 _DIGITS = (*"1234567890", "-", "/")
 _ALWAYS = ((ERASE, "⌫"), (NEXT, "⇥"))
@@ -92,8 +92,7 @@ class Keypad(QWidget):
             button.setText(shown)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             said = tell(f"keypad-{_NAMES[key]}") if key in _NAMES else shown
-            button.setAccessibleName(said)
-            set_tooltip(button, said)
+            name_control(button, said)
             button.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
             self._grid.addWidget(button, number // columns, number % columns)
             self.keys[key] = button

@@ -10,7 +10,7 @@ from exercises.asks.keystrokes import ERASE
 from search.numbers import western
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import name_control
 
 _SHOWN = {"-": "−", "i": "∞"}
 _LETTERS = frozenset("0123456789-−/.,+i∞")
@@ -26,8 +26,7 @@ class NumberField(Guarded, QLineEdit):
 
     def __init__(self, name: str, parent: QWidget, empty: str = "") -> None:
         super().__init__(parent)
-        self.setAccessibleName(tell(name))
-        set_tooltip(self, tell(name))
+        name_control(self, tell(name))
         self.setPlaceholderText(empty)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setMaximumWidth(self.fontMetrics().horizontalAdvance(_WIDEST) + 24)

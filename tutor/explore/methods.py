@@ -15,7 +15,7 @@ from search.tree import GameTree
 from tutor.explore.rules_dialog import RulesDialog
 from tutor.look.language import tell
 from tutor.widgets.actions import button
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control, set_tooltip
 
 
 class MethodRow(QWidget):
@@ -36,8 +36,7 @@ class MethodRow(QWidget):
             for method in METHODS:
                 box.addItem(tell(f"method-{method}"), method)
             key = "choose-beside" if which else "choose-method"
-            box.setAccessibleName(tell(key))
-            set_tooltip(box, tell(key))
+            name_control(box, tell(key))
             box.activated.connect(self._choose)
             name = "rules-beside" if which else "rules"
             self.buttons.append(button(self, name, partial(self._ask, which)))

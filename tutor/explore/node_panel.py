@@ -37,7 +37,7 @@ from tutor.look.language import brief, tell
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card, quiet
 from tutor.widgets.fields import caption
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control, set_tooltip
 
 MORE = frozenset("[:*#")
 """What notation has beside a payoff: children, a name, odds, or a remark."""
@@ -61,8 +61,7 @@ class NodeCard(Card):
         form.setHorizontalSpacing(10)
         self.name = self._edit("node-name", self._rename)
         self.mover = QComboBox(self)
-        self.mover.setAccessibleName(tell("node-mover"))
-        set_tooltip(self.mover, tell("node-mover"))
+        name_control(self.mover, tell("node-mover"))
         self.mover.activated.connect(self._set_mover)
         self.value = self._edit("node-value", self._set_value)
         self.unquiet = QCheckBox(tell("node-unquiet"), self)
@@ -243,8 +242,7 @@ class NodeCard(Card):
 
     def _edit(self, key: str, done: object) -> QLineEdit:
         edit = QLineEdit(self)
-        edit.setAccessibleName(tell(key))
-        set_tooltip(edit, tell(key))
+        name_control(edit, tell(key))
         edit.textEdited.connect(self._model.stop)
         edit.editingFinished.connect(done)
         return edit

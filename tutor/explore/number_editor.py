@@ -13,7 +13,7 @@ from tutor.explore.explore_model import ExploreModel
 from tutor.explore.node_panel import NodeCard
 from tutor.look.language import tell
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import name_control
 
 LEAST = 64
 """How wide it is at least."""
@@ -29,8 +29,7 @@ class NumberEditor(Guarded, QLineEdit):
         super().__init__(canvas)
         self._model, self._panel, self._canvas = model, panel, canvas
         self._bubble = Bubble(canvas)
-        self.setAccessibleName(tell("node-payoff"))
-        set_tooltip(self, tell("node-payoff"))
+        name_control(self, tell("node-payoff"))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.editingFinished.connect(self._take)
         self.textEdited.connect(self._bubble.hide)

@@ -14,7 +14,7 @@ from search.numbers import read_number, split_numbers, western
 from search.rules import OF_A_TREE, RULES, Range, Rules, Window
 from tutor.look.language import brief, tell
 from tutor.widgets.conventions import Conventions, rule_key, rule_label
-from tutor.widgets.labels import Label, notice, set_tooltip
+from tutor.widgets.labels import Label, name_control, notice
 from tutor.widgets.scrolling_dialog import ScrollingDialog
 
 
@@ -41,8 +41,7 @@ class RulesDialog(ScrollingDialog):
     def _add(self, name: str, rules: Rules) -> None:
         edit = QLineEdit(self.inside)
         label = rule_label(name)
-        edit.setAccessibleName(label)
-        set_tooltip(edit, label)
+        name_control(edit, label)
         edit.setPlaceholderText(tell(f"{rule_key(name)}-none"))
         self._bounds[name] = getattr(rules, name)
         given = rules_table(rules).get(name)

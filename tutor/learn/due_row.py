@@ -17,7 +17,7 @@ from tutor.look.language import tell
 from tutor.look.theme import Theme
 from tutor.widgets.card import delete_widgets, quiet
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label, set_tooltip, strong
+from tutor.widgets.labels import Label, name_control, set_tooltip, strong
 from tutor.widgets.room import lay_beside
 
 LETTERS = 12
@@ -150,8 +150,7 @@ class DueRow(Guarded, QWidget):
         self.more.setVisible(bool(left))
         self.more.setText(tell("learn-due-more", count=len(left)))
         told = tell("learn-due-more-about", skills=listed(left)) if left else ""
-        self.more.setAccessibleName(told)
-        set_tooltip(self.more, told)
+        name_control(self.more, told)
 
     def minimumSizeHint(self) -> QSize:
         """One skill is always in sight."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from tutor.canvas.qt_pens import NO_BRUSH, paint_focus, paint_ground, solid
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import name_control
 
 TITLE, WORDS = 13, 12
 """The sizes of the title and of the words below it."""
@@ -54,8 +54,7 @@ class QuestionButton(Guarded, QAbstractButton):
         self._state = state
         told = f"{state.title} {state.words}"
         self.setText(f"{state.title}\n{state.words}")
-        self.setAccessibleName(told)
-        set_tooltip(self, told)
+        name_control(self, told)
         self.updateGeometry()
         self.update()
 

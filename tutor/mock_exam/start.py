@@ -28,7 +28,7 @@ from tutor.storage.store import Store
 from tutor.widgets.actions import button
 from tutor.widgets.card import Card
 from tutor.widgets.fields import named
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control
 from tutor.widgets.room import fix_width, lay_beside
 from tutor.widgets.scroll_area import keep_clear
 
@@ -219,8 +219,7 @@ class MockStart(QWidget):
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.choice.setMinimumContentsLength(SHOWN_LETTERS)
-        self.choice.setAccessibleName(tell("exam-choose"))
-        set_tooltip(self.choice, tell("exam-choose"))
+        name_control(self.choice, tell("exam-choose"))
         self.copy = button(card, "exam-change", self.change)
         self.save = button(card, "exam-save", self.hand_on, show_key=False)
         self.out = button(card, "exam-delete", self.delete)

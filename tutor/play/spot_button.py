@@ -14,7 +14,7 @@ from tutor.canvas.arrow_keys import ARROWS
 from tutor.canvas.qt_pens import paint_focus, paint_ground
 from tutor.look.theme import Theme
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import name_control
 
 WorthSign = tuple[str, str, Ink]
 """What a move is worth, as a number and a word, and the ink for both."""
@@ -43,8 +43,7 @@ class SpotButton(Guarded, QAbstractButton):
     def show_spot(self, spot: Spot, name: str, worth: WorthSign | None) -> None:
         """Show another place; what its move is worth stands in it, if there is room."""
         self.spot, self.worth = spot, worth if spot.sign else None
-        self.setAccessibleName(name)
-        set_tooltip(self, name)
+        name_control(self, name)
         playable = spot.place is not None
         shape = Qt.CursorShape.PointingHandCursor if playable else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)

@@ -11,7 +11,7 @@ from tutor.look.theme import Theme
 from tutor.playing.player import SPEEDS, Player
 from tutor.widgets.actions import tool
 from tutor.widgets.card import Card
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control, set_tooltip
 
 SPACE = 6
 Outline = tuple[tuple[float, float], ...]
@@ -53,8 +53,7 @@ class Transport(Card):
             self._buttons[name] = tool(self, name, "", does)
             row.addWidget(self._buttons[name])
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
-        self.slider.setAccessibleName(tell("player-slider"))
-        set_tooltip(self.slider, tell("player-slider"))
+        name_control(self.slider, tell("player-slider"))
         self.slider.valueChanged.connect(player.jump)
         self.slider.setMinimumWidth(60)
         row.addWidget(self.slider, 1)
@@ -63,8 +62,7 @@ class Transport(Card):
         set_tooltip(self.where, tell("player-slider"))
         row.addWidget(self.where)
         self.speed = QComboBox(self)
-        self.speed.setAccessibleName(tell("player-speed"))
-        set_tooltip(self.speed, tell("player-speed"))
+        name_control(self.speed, tell("player-speed"))
         for speed in SPEEDS:
             self.speed.addItem(tell("player-speed-is", speed=f"{speed:g}"), speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
@@ -74,8 +72,7 @@ class Transport(Card):
         self.hides.setText("?")
         self.hides.setObjectName("transport")
         self.hides.setCheckable(True)
-        self.hides.setAccessibleName(tell("player-hides"))
-        set_tooltip(self.hides, tell("player-hides"))
+        name_control(self.hides, tell("player-hides"))
         self.hides.toggled.connect(player.hide_leaves)
         row.addWidget(self.hides)
         self.column.addLayout(row)

@@ -16,7 +16,7 @@ from exercises.wording.conventions import conventions, particulars
 from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.widgets.actions import button
-from tutor.widgets.labels import set_tooltip
+from tutor.widgets.labels import name_control
 from tutor.widgets.title import TitleBox
 
 LEVELS = range(1, 6)
@@ -60,8 +60,7 @@ class Header(QWidget):
         self.level.addItems([tell("level", level=level) for level in LEVELS])
         self._last_level = LEVELS[0]
         for box, name in ((self.kind, "choose-kind"), (self.level, "choose-level")):
-            box.setAccessibleName(tell(name))
-            set_tooltip(box, tell(name))
+            name_control(box, tell(name))
             box.activated.connect(self.chosen)
             row.addWidget(box)
             if box is self.kind:

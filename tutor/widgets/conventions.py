@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from search.rules import CONVENTIONS, RULES, Rules
 from tutor.look.language import tell
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, name_control
 
 
 class Conventions(QWidget):
@@ -32,8 +32,7 @@ class Conventions(QWidget):
     def _add(self, name: str, choices: tuple[Any, ...]) -> None:
         box = QComboBox(self)
         label = rule_label(name)
-        box.setAccessibleName(label)
-        set_tooltip(box, label)
+        name_control(box, label)
         for value in choices:
             box.addItem(choice_label(name, value), value)
         box.setCurrentIndex(choices.index(getattr(self.rules, name)))

@@ -52,6 +52,12 @@ def set_tooltip(on: QWidget | QAction | QStandardItem, text: str) -> None:
     on.setToolTip(tooltip(text))
 
 
+def name_control(control: QWidget, text: str) -> None:
+    """Give a control its name for screen readers, which is its tooltip, too."""
+    control.setAccessibleName(text)
+    set_tooltip(control, text)
+
+
 def tooltip(text: str) -> str:
     """A text for a tooltip, which would read tags in it: those are written out."""
     if not Qt.mightBeRichText(text):
