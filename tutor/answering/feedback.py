@@ -36,7 +36,7 @@ from tutor.look.language import as_sentence, tell
 from tutor.look.theme import Theme
 from tutor.widgets.actions import button, name_it
 from tutor.widgets.card import Card, quiet
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, restyle
 
 RULE = 2
 """The hint that tells the rule with the numbers of this tree."""
@@ -240,10 +240,7 @@ class FeedbackCard(Card):
         places = {after for _, after in self._steps if 0 < after <= steps_done}
         for label, after in self._steps:
             lit = bool(places) and after == max(places)
-            if bool(label.property("at")) != lit:
-                label.setProperty("at", lit)
-                label.style().unpolish(label)
-                label.style().polish(label)
+            restyle(label, "at", lit)
             if lit:
                 self.remarks.ensureWidgetVisible(label)
 

@@ -25,7 +25,7 @@ from tutor.canvas.canvas import Canvas
 from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell, tell_value
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label
+from tutor.widgets.labels import Label, restyle
 from tutor.widgets.room import UNBOUND, lay_beside
 
 EDGES = 24
@@ -78,15 +78,8 @@ class ItemRow(Guarded, QFrame):
         word = "" if verdict is None else verdict.value
         self._sign.setText("" if verdict is None else SIGNS[verdict])
         self._sign.setAccessibleName(tell(f"verdict-{word}") if word else "")
-        for label, name, value in (
-            (self._sign, "verdict", word),
-            (self, "selected", session.blank == blank),
-        ):
-            if label.property(name) != value:
-                label.setProperty(name, value)
-                label.style().unpolish(label)
-                label.style().polish(label)
-                label.update()
+        restyle(self._sign, "verdict", word)
+        restyle(self, "selected", session.blank == blank)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Options stand beside their question where both have room, else below it."""

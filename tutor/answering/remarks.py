@@ -14,7 +14,7 @@ from tutor.canvas.sentence import Sentence
 from tutor.look.language import tell
 from tutor.widgets.actions import button
 from tutor.widgets.guard import Guarded
-from tutor.widgets.labels import Label, set_tooltip
+from tutor.widgets.labels import Label, restyle, set_tooltip
 
 SIGNS = {
     Verdict.RIGHT: "✓",
@@ -72,10 +72,7 @@ class RemarkCard(Guarded, QFrame):
 
     def set_selected(self, selected: bool) -> None:
         """Show whether this is the selected node."""
-        if self.property("selected") != selected:
-            self.setProperty("selected", selected)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        restyle(self, "selected", selected)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag."""

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from exercises.learning.mastery import Mastery
 from exercises.learning.skills import GROUPS, SKILLS
 from exercises.learning.state_words import state_words
+from tutor.canvas.state_sign import StateSign
 from tutor.learn.learn_model import LearnModel
-from tutor.learn.legend_row import LegendRow
 from tutor.learn.mock_card import MockCard
 from tutor.learn.path_lines import PathLines, Way
 from tutor.learn.skill_button import SIGN, SkillButton
@@ -107,10 +107,19 @@ class SkillMap(Guarded, QScrollArea):
         """What the signs mean, and what mastery takes."""
         card = Card(self._inside, tell("learn-legend"))
         for state, in_a_row in LEGEND:
-            card.column.addWidget(LegendRow(state, in_a_row, self._theme, card))
-        card.column.addWidget(LegendRow(None, 0, self._theme, card))
+            card.column.addWidget(self._legend_row(state, in_a_row, card))
+        card.column.addWidget(self._legend_row(None, 0, card))
         card.column.addWidget(quiet(tell("learn-mastered-is"), card))
         return card
+
+    def _legend_row(self, state: Mastery | None, in_a_row: int, card: Card) -> QWidget:
+        """A sign of the map, and what it means."""
+        made = QWidget(card)
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(StateSign(state, in_a_row, self._theme, made))
+        row.addWidget(quiet(tell(f"legend-{'due' if state is None else state.value}"), made), 1)
+        return made
 
     def _go(self, name: str, by: int) -> None:
         """Give the keyboard to the skill before or after."""

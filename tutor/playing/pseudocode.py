@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 from tutor.look.language import tell
 from tutor.look.theme import load_code_font
 from tutor.widgets.card import Card, delete_widgets, quiet
-from tutor.widgets.labels import Label, strong
+from tutor.widgets.labels import Label, restyle, strong
 
 INDENT = 11
 FITTING = 44
@@ -73,11 +73,7 @@ class Pseudocode(Card):
     def highlight(self, at: int | None) -> None:
         """Light the line at work."""
         for number, label in enumerate(self._lines):
-            lit = number == at
-            if bool(label.property("at")) != lit:
-                label.setProperty("at", lit)
-                label.style().unpolish(label)
-                label.style().polish(label)
+            restyle(label, "at", number == at)
 
     def say(self, sentence: str) -> None:
         """What happens, in a sentence."""

@@ -57,13 +57,6 @@ def text_box(
     return made
 
 
-def mark_wrong(edit: QLineEdit, wrong: bool) -> None:
-    """Mark a line whose words can't be taken."""
-    edit.setProperty("wrong", wrong)
-    edit.style().unpolish(edit)
-    edit.style().polish(edit)
-
-
 def whole(
     parent: QWidget, name: str, limits: tuple[int, int], takes: Callable[[int], object]
 ) -> QSpinBox:

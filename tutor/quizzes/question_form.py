@@ -35,7 +35,6 @@ from tutor.look.language import tell
 from tutor.quizzes.controls import (
     choice,
     line,
-    mark_wrong,
     number,
     push,
     show_text,
@@ -46,7 +45,7 @@ from tutor.quizzes.question_list import title
 from tutor.quizzes.quiz_model import QuizModel
 from tutor.widgets.card import Card
 from tutor.widgets.fields import caption, named
-from tutor.widgets.labels import Label, notice, set_tooltip
+from tutor.widgets.labels import Label, notice, restyle, set_tooltip
 from tutor.widgets.menu import menu_button
 
 SHOWN_LETTERS = 12
@@ -228,7 +227,7 @@ class QuestionCard(Card):
 
     def _show_refused(self) -> None:
         for edit in (self.tree, self.recipe):
-            mark_wrong(edit, edit in self._refused)
+            restyle(edit, "wrong", edit in self._refused)
         self.trouble.setText("\n".join(self._refused.values()))
         self.trouble.setVisible(bool(self._refused))
 

@@ -52,6 +52,15 @@ def set_tooltip(on: QWidget | QAction | QStandardItem, text: str) -> None:
     on.setToolTip(tooltip(text))
 
 
+def restyle(widget: QWidget, name: str, value: bool | str) -> None:
+    """Give a widget another property that the style sheet goes by."""
+    if (widget.property(name) or "") != (value or ""):  # one that it never had says nothing, too
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+        widget.update()
+
+
 def name_control(control: QWidget, text: str) -> None:
     """Give a control its name for screen readers, which is its tooltip, too."""
     control.setAccessibleName(text)
