@@ -17,7 +17,7 @@ def keep_attempts(file: Path, plan: Iterable[tuple[float, str, str]]) -> None:
     rows = []
     for number, (days, skill, outcome) in enumerate(plan):
         told = {"edition": EDITION, "skills": {skill: outcome}, "suspected": []}
-        at = time.time() - days * DAY - 1000 + number
+        at = time.time() - days * DAY - 1 + number / 1000  # just now, so that 0 days ago is today
         attempt = Attempt(
             None, "{}", "minimax", 1, at, at, purpose="next", seconds=130.0, outcomes=told
         )
