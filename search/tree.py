@@ -214,14 +214,14 @@ class GameTree:
 
     @cached_property
     def round(self) -> int:
-        """How many plies pass until the root's mover moves again."""
-        movers = self.shape.movers
-        again = [
-            self.depth(node)
-            for node in self
-            if node != self.ROOT and movers[node] is movers[self.ROOT]
-        ]
-        return min(again, default=max(self.height, 1))
+        """How many plies pass until every player has moved and the root's mover moves again."""
+        first = self.shape.movers[self.ROOT]
+        waiting = {mover for movers in self.level_movers for mover in movers} - {Mover.CHANCE}
+        for depth, movers in enumerate(self.level_movers):
+            if depth and not waiting and first in movers:
+                return depth
+            waiting.difference_update(movers)
+        return max(self.height, 1)
 
     def within(self, node: NodeId) -> range:
         """The node and everything below it."""

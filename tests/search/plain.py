@@ -19,10 +19,18 @@ def steps_of(tree: GameTree, method: str, rules: Rules) -> list[Step]:
 
 
 def turn_again(tree: GameTree) -> int:
-    """After how many plies the root's mover has its next turn; the whole tree if it has none."""
-    mover = tree.shape.movers[GameTree.ROOT]
-    depths = [tree.depth(node) for node in tree if tree.shape.movers[node] is mover]
-    return min([depth for depth in depths if depth > 0] or [max(1, *tree.shape.depths)])
+    """After how many plies the root's mover has its next turn, and everybody else had one.
+
+    It is the whole tree if there is no such turn.
+    """
+    first = {}
+    for node in tree.inner:
+        if (mover := tree.mover(node)) is not Mover.CHANCE:
+            first[mover] = min(first.get(mover, 99), tree.depth(node))
+    own = [node for node in tree.inner if tree.mover(node) is tree.shape.movers[GameTree.ROOT]]
+    after = max([0, *first.values()])
+    again = [depth for depth in map(tree.depth, own) if depth > after]
+    return min(again, default=max(1, *tree.shape.depths))
 
 
 class _Plain:

@@ -60,10 +60,14 @@ def test_letters_go_on_after_the_last_one():
         ("max[min[1 2]]", 2),
         ("max[1 2]", 1),
         ("7", 1),
-        ("A[B[C[(1,2,3)]] B[A[(1,2,3)]]]", 2),
+        ("A[B[C[(1,2,3)]] B[A[(1,2,3)]]]", 3),
+        ("min[min[max[max[1 2]] 3]]", 4),
+        ("max[max[min[max[1 2]] 3]]", 3),
+        ("max[chance[min[chance[max[1 2]]]]]", 4),
+        ("max[chance[max[1 2]]]", 2),
     ],
 )
-def test_a_round_ends_where_the_first_player_moves_again(text, turn):
+def test_a_round_ends_where_the_first_player_moves_again_once_all_others_have(text, turn):
     tree = notation.read(text)
     assert tree.round == turn
     assert plies(tree, Rules(depth=2, depth_unit=Depth.ROUNDS)) == 2 * turn
