@@ -26,7 +26,7 @@ def window_reason(
     if followed.framed is not None:
         return _in_frame(exercise, followed, blank, words)
     if followed.leaving:
-        return _on_leaving(followed, node, high, words)
+        return _on_leaving(exercise, followed, blank, words)
     words["player"] = "MIN" if high else "MAX"
     parent = tree.parent(node)
     if parent is None:
@@ -99,12 +99,18 @@ def _without_odds(exercise: Exercise, node: NodeId) -> NodeId | None:
 
 
 def _on_leaving(
-    followed: FollowThrough, node: NodeId, high: bool, words: dict[str, Value]
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     """Whether what a node has found moves this end of its window."""
+    node, side = blank.node, blank.ask.row.side
+    mover, high = exercise.tree.mover(node), side is Mover.MIN
     end, best = followed.current[node][high], followed.best[node]
-    own = followed.tree.mover(node) is (Mover.MIN if high else Mover.MAX)
-    if own and (best < end if high else best > end):  # type: ignore[operator]
+    if mover is Mover.CHANCE:
+        return message("why-window-left-alone", **words)
+    if mover is not side:
+        words["other"] = "MIN" if high else "MAX"
+        return message("why-window-other", **words)
+    if best < end if high else best > end:  # type: ignore[operator]
         return message("why-window-tested", value=show(best), **words)
     moved = end != followed.entered[node][high]
     return message("why-window-moved" if moved else "why-window-kept", **words)

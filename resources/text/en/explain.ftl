@@ -171,7 +171,9 @@ why-window-held-again = { $node } starts with { $bound } = { $due }{ $against }:
 why-window-chance = { $node } starts with { $bound } = { $due }{ $against }: { $player } already has { $held } at { $holder }, and for { $chance } to matter { $node } must get past { $due }.
 why-window-moved = { $node } ends with { $bound } = { $due }{ $against }: that is the best { $player } has found there.
 why-window-tested = { $node } ends with { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.
-why-window-kept = { $node } ends with { $bound } = { $due }{ $against }, as it began: nothing that { $player } has found there moves it.
+why-window-kept = { $node } ends with { $bound } = { $due }{ $against }: it began with that, and nothing that { $player } has found there moves it.
+why-window-other = { $node } ends with { $bound } = { $due }{ $against }: it began with that, { $player } moves there, and only a { $other } node moves { $bound }.
+why-window-left-alone = { $node } ends with { $bound } = { $due }{ $against }: it began with that, and a chance node leaves its window alone.
 why-frame-off = { $node } is not on the path { $path }, where the search stands then, so nothing belongs there.
 why-frame-moved = { $node } has { $bound } = { $due }{ $against } then: that is the best { $player } has found there so far.
 why-frame-cut = { $node } has { $bound } = { $due }{ $against } then: it stops at { $value }, and a child that cuts does not move the window.

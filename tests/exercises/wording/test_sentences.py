@@ -104,7 +104,8 @@ STRICT = "max[min[3 5] min[3 9]]"
             STRICT,
             ":beta",
             "5",
-            "A ends with β = +∞, not 5, as it began: nothing that MAX has found there moves it.",
+            "A ends with β = +∞, not 5: "
+            "it began with that, MAX moves there, and only a MIN node moves β.",
         ),
         (
             Rules(fail=Fail.BOUND),

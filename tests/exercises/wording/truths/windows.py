@@ -230,15 +230,45 @@ def _(c, node, bound, due, against, value):
     )
 
 
+def _unmoved(c, node, bound, due):
+    """The nodes of this name that are left with the end with which they were entered."""
+    at = side(bound)
+    return [
+        each
+        for each in c.nodes(node)
+        if each in c.r.left and c.r.left[each][at] == number(due) == c.r.entered[each][at]
+    ]
+
+
 @says(
     "why-window-kept",
-    "{node} ends with {bound} = {due}{against}, as it began: "
-    "nothing that {player} has found there moves it.",
+    "{node} ends with {bound} = {due}{against}: "
+    "it began with that, and nothing that {player} has found there moves it.",
 )
 def _(c, node, bound, due, against, player):
-    at = side(bound)
-    return any(
-        c.r.left[each][at] == number(due) == c.r.entered[each][at]
-        and c.tree.mover(each).value.upper() == player
-        for each in c.nodes(node)
+    mover = owner(bound)
+    return player == mover.value.upper() and any(
+        c.tree.mover(each) is mover
+        and best_of(mover, [number(due), *values_seen(c.r, each)]) == number(due)
+        for each in _unmoved(c, node, bound, due)
     )
+
+
+@says(
+    "why-window-other",
+    "{node} ends with {bound} = {due}{against}: "
+    "it began with that, {player} moves there, and only a {other} node moves {bound}.",
+)
+def _(c, node, bound, due, against, player, other):
+    return other == owner(bound).value.upper() != player and any(
+        c.tree.mover(each).value.upper() == player for each in _unmoved(c, node, bound, due)
+    )
+
+
+@says(
+    "why-window-left-alone",
+    "{node} ends with {bound} = {due}{against}: "
+    "it began with that, and a chance node leaves its window alone.",
+)
+def _(c, node, bound, due, against):
+    return any(c.tree.mover(each) is Mover.CHANCE for each in _unmoved(c, node, bound, due))
