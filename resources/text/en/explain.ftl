@@ -175,11 +175,11 @@ why-window-kept = { $node } ends with { $bound } = { $due }{ $against }: it bega
 why-window-other = { $node } ends with { $bound } = { $due }{ $against }: it began with that, { $player } moves there, and only a { $other } node moves { $bound }.
 why-window-left-alone = { $node } ends with { $bound } = { $due }{ $against }: it began with that, and a chance node leaves its window alone.
 why-frame-off = { $node } is not on the path { $path }, where the search stands then, so nothing belongs there.
-why-frame-moved = { $node } has { $bound } = { $due }{ $against } then: that is the best { $player } has found there so far.
-why-frame-cut = { $node } has { $bound } = { $due }{ $against } then: it stops at { $value }, and a child that cuts does not move the window.
-why-frame-kept = { $node } has { $bound } = { $due }{ $against } then, as it began.
-why-frame-handed = { $node } has { $bound } = { $due }{ $against } then, as { $parent } above it has.
-why-frame-open = { $node } has { $bound } = { $due }{ $against } then: only its parent's bound counts, and { $parent } has none to give.
+why-frame-moved = Then { $node } has { $bound } = { $due }{ $against }: that is the best { $player } has found there so far.
+why-frame-cut = Then { $node } has { $bound } = { $due }{ $against }: it stops at { $value }, and a child that cuts does not move the window.
+why-frame-kept = Then { $node } has { $bound } = { $due }{ $against }: it began with that.
+why-frame-handed = Then { $node } has { $bound } = { $due }{ $against }: { $parent } above it has { $due }.
+why-frame-open = Then { $node } has { $bound } = { $due }{ $against }: only its parent's bound counts, and { $parent } has none to give.
 why-chain = { $bound } at { $node } goes { $due }: it starts with { $first }, and { $node } sees { $values }.
 why-chain-start = { $node } starts with { $bound } = { $due }{ $against }: { $parent } has { $bound } = { $due } when the search goes down to { $node }.
 why-chain-start-chance = { $node } starts with { $bound } = { $due }{ $against }: for the chance node { $parent } to matter, { $node } must get past { $due }.

@@ -45,7 +45,7 @@ def _(c, node):
 
 @says(
     "why-frame-moved",
-    "{node} has {bound} = {due}{against} then: that is the best {player} has found there so far.",
+    "Then {node} has {bound} = {due}{against}: that is the best {player} has found there so far.",
 )
 def _(c, node, bound, due, against, player):
     return player == owner(bound).value.upper() and any(
@@ -56,7 +56,7 @@ def _(c, node, bound, due, against, player):
 
 @says(
     "why-frame-cut",
-    "{node} has {bound} = {due}{against} then: "
+    "Then {node} has {bound} = {due}{against}: "
     "it stops at {value}, and a child that cuts does not move the window.",
 )
 def _(c, node, bound, due, against, value):
@@ -67,12 +67,12 @@ def _(c, node, bound, due, against, value):
     )
 
 
-@says("why-frame-kept", "{node} has {bound} = {due}{against} then, as it began.")
+@says("why-frame-kept", "Then {node} has {bound} = {due}{against}: it began with that.")
 def _(c, node, bound, due, against):
     return any(c.r.entered[each][side(bound)] == number(due) for each in _has(c, node, bound, due))
 
 
-@says("why-frame-handed", "{node} has {bound} = {due}{against} then, as {parent} above it has.")
+@says("why-frame-handed", "Then {node} has {bound} = {due}{against}: {parent} above it has {due}.")
 def _(c, node, bound, due, against, parent):
     """The sheet's own, or else what the search has there."""
     ask = Ask.ALPHA if bound == "α" else Ask.BETA
@@ -89,7 +89,7 @@ def _(c, node, bound, due, against, parent):
 
 @says(
     "why-frame-open",
-    "{node} has {bound} = {due}{against} then: "
+    "Then {node} has {bound} = {due}{against}: "
     "only its parent's bound counts, and {parent} has none to give.",
 )
 def _(c, node, bound, due, against, parent):
