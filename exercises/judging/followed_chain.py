@@ -42,6 +42,7 @@ class FollowedChain:
         self.bounds = entry.bounds if entry is not None else None
         self.steps: list[ChainStep] = []  # what is due, until the entry leaves the way
         self.astray = False
+        self.later: list[ChainStep] = []  # the changes that the entry has got after that
         self.refused: Payoff | None = None  # what would have moved the bound, and cut instead
         self._used = 0
         self.now = self.first = self._next(first, None)
@@ -76,8 +77,7 @@ class FollowedChain:
         return True
 
     def _next(self, due: Bound, child: NodeId | None) -> Bound:
-        if not self.astray:
-            self.steps.append(ChainStep(due, child))
+        (self.later if self.astray else self.steps).append(ChainStep(due, child))
         if self.bounds is None:
             return due
         omits = self.reading is Reading.OMITTED and child is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from exercises.asks import Topic
 from exercises.asks.entry import Chain, Entry
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
@@ -24,14 +25,12 @@ def chain_reason(
     words: dict[str, Value],
 ) -> Message:
     """Why a chain goes as it does: the first bound that an entry has otherwise, or all of it."""
-    chain = _chain(followed, blank)
-    steps = chain.steps
+    steps = _chain(followed, blank).steps
     written = entry.bounds if isinstance(entry, Chain) else ()
-    pairs = enumerate(zip_longest(written, (step.bound for step in steps)))
-    place = next((place for place, (mine, due) in pairs if mine != due), None)
+    place = _leaves_at(followed, blank, entry)
     words["bound"] = blank.ask.row.label
     words["against"] = ""
-    if place is None or not written:
+    if place is None:
         return _whole(exercise, followed, blank, words)
     if place < len(written):
         words["against"] = message("against", entry=typed_number(followed, blank, written[place]))
@@ -39,9 +38,39 @@ def chain_reason(
         words["due"] = show(steps[0].bound)
         return _start(exercise, followed, blank, words)
     if place == len(steps):
-        return _unmoved(exercise, followed, blank, written[place] == chain.refused, words)
+        change = _next_change(followed, blank)
+        if change is not None:
+            return _moved(followed, blank, change, False, words)
+        return _unmoved(exercise, followed, blank, words)
     missing = place == len(written)
     return _moved(followed, blank, steps[place], missing, words)
+
+
+def keeps_longer(
+    plain: FollowThrough, followed: FollowThrough, blank: Blank, entry: Entry | None
+) -> bool:
+    """Whether an entry is a chain that keeps longer to the one run than to the other."""
+    if blank.topic is not Topic.CHAIN or None in (plain.due.get(blank), followed.due.get(blank)):
+        return False
+    own, other = (_leaves_at(run, blank, entry) for run in (plain, followed))
+    return own is not None and other is not None and own > other
+
+
+def _leaves_at(followed: FollowThrough, blank: Blank, entry: Entry | None) -> int | None:
+    """At which of its bounds an entry leaves the way of a search; None where it never does."""
+    if not isinstance(entry, Chain):
+        return None
+    steps = _chain(followed, blank).steps
+    pairs = enumerate(zip_longest(entry.bounds, (step.bound for step in steps)))
+    return next((place for place, (mine, due) in pairs if mine != due), None)
+
+
+def _next_change(followed: FollowThrough, blank: Blank) -> ChainStep | None:
+    """The change that comes next where an entry has one too many before it."""
+    chain, high = _chain(followed, blank), blank.ask.row.side is Mover.MIN
+    last = chain.steps[-1].bound
+    better = (step for step in chain.later if (step.bound < last if high else step.bound > last))
+    return next(better, None)
 
 
 def _whole(
@@ -50,7 +79,7 @@ def _whole(
     """All of a chain, where there is nothing to hold against it."""
     chain = _chain(followed, blank)
     if len(chain.steps) == 1:
-        return _unmoved(exercise, followed, blank, chain.refused is not None, words)
+        return _unmoved(exercise, followed, blank, words)
     words["due"] = show(chain.due)
     words["first"] = show(chain.steps[0].bound)
     words["values"] = ", ".join(map(show, followed.seen[blank.node].values()))
@@ -92,11 +121,7 @@ def _moved(
 
 
 def _unmoved(
-    exercise: Exercise,
-    followed: FollowThrough,
-    blank: Blank,
-    refused: bool,
-    words: dict[str, Value],
+    exercise: Exercise, followed: FollowThrough, blank: Blank, words: dict[str, Value]
 ) -> Message:
     """Why a bound does not change, or no more."""
     tree, side = exercise.tree, blank.ask.row.side
@@ -109,7 +134,7 @@ def _unmoved(
     if mover is not side:
         words["other"] = "MIN" if side is Mover.MIN else "MAX"
         return message("why-chain-other", **words)
-    if refused and chain.refused is not None:
+    if chain.refused is not None:
         return message("why-chain-cut", value=show(chain.refused), **words)
     return message("why-chain-kept", **words)
 

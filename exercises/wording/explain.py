@@ -12,7 +12,7 @@ from exercises.judging.follow import reference_run
 from exercises.judging.follow_through import FollowThrough
 from exercises.kinds import items_of, source_exercise
 from exercises.solution import solution
-from exercises.wording.chain_reasons import chain_reason
+from exercises.wording.chain_reasons import chain_reason, keeps_longer
 from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
 from exercises.wording.game_reasons import is_end, state_reason, utility_reason
@@ -53,6 +53,8 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
     mistake = mistaken(followed, blank, entry)
     if mistake is not None:
         return message("why-then", why=text, more=mistake)
+    if keeps_longer(judged.reference_run, followed, blank, entry):
+        return plain
     return text if text == plain else message("with-your-entries", text=text)
 
 

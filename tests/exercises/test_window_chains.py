@@ -111,12 +111,12 @@ def test_one_slip_in_a_chain_is_one_wrong_in_every_course(course, level):
     [
         (
             "inf, 4",
-            "β at B becomes 3, not 4 after the leaf 3: "
+            "After the leaf 3, β at B becomes 3, not 4: "
             "that is the best MIN has found there so far.",
         ),
         (
             "inf",
-            "β at B becomes 3 after the leaf 3, the best MIN has found there so far: "
+            "After the leaf 3, β at B becomes 3, the best MIN has found there so far: "
             "this change is missing.",
         ),
         (

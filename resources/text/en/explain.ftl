@@ -184,14 +184,14 @@ why-chain = { $bound } at { $node } goes { $due }: it starts with { $first }, an
 why-chain-start = { $node } starts with { $bound } = { $due }{ $against }: { $parent } has { $bound } = { $due } when the search goes down to { $node }.
 why-chain-start-chance = { $node } starts with { $bound } = { $due }{ $against }: for the chance node { $parent } to matter, { $node } must get past { $due }.
 why-chain-start-chance-open = { $node } starts with { $bound } = { $due }{ $against }: no such bound comes down through the chance node { $parent }.
-why-chain-moved = { $bound } at { $node } becomes { $due }{ $against } after { $leaf ->
+why-chain-moved = After { $leaf ->
     [yes] the leaf { $child }
    *[no] { $child }
-}: that is the best { $player } has found there so far.
-why-chain-missing = { $bound } at { $node } becomes { $due } after { $leaf ->
+}, { $bound } at { $node } becomes { $due }{ $against }: that is the best { $player } has found there so far.
+why-chain-missing = After { $leaf ->
     [yes] the leaf { $child }
    *[no] { $child }
-}, the best { $player } has found there so far: this change is missing.
+}, { $bound } at { $node } becomes { $due }, the best { $player } has found there so far: this change is missing.
 why-chain-kept = { $bound } at { $node } stays { $due }{ $against }: nothing that { $player } finds there moves it any further.
 why-chain-cut = { $bound } at { $node } stays { $due }{ $against }: { $node } stops at { $value }, and a child that cuts does not move the window.
 why-chain-other = { $bound } at { $node } stays { $due }{ $against }: { $player } moves there, and only a { $other } node moves { $bound }.

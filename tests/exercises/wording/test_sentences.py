@@ -439,3 +439,65 @@ def test_a_value_that_the_table_has_is_told_as_that(first, due):
     answers = {blank_of(exercise, "0.0:value"): first, again: "1"}
     told = f"F is not searched: the table has {due} for its state, not 1."
     assert remarks_of(exercise, answers)[again].startswith(told)
+
+
+CHAINED = "max[min[26 17 23] min[25 1 30] min[27 5 15]]"
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        (
+            {"1:betas": "inf, 25, 5"},
+            "β at C stays 25, not 5: C stops at 1, and a child that cuts does not move the window.",
+        ),
+        (
+            {"0:betas": "inf, 26, 30, 17"},
+            "After the leaf 17, β at B becomes 17, not 30: "
+            "that is the best MIN has found there so far.",
+        ),
+        (
+            {"0:betas": "inf, 26, 17, 23"},
+            "β at B stays 17, not 23: nothing that MIN finds there moves it any further.",
+        ),
+        (
+            {":alphas": "-inf, 17, 20"},
+            "α at A stays 17, not 20: nothing that MAX finds there moves it any further.",
+        ),
+    ],
+)
+def test_a_chain_is_told_what_comes_where_it_leaves_the_way(changes, said):
+    exercise = asked("window-chain", CHAINED)
+    assert told(exercise, changes)[0] == said
+
+
+def test_a_chain_that_keeps_to_the_truth_is_told_where_that_goes_on():
+    """After the slip at B α would be 11, but A has 8, as without it; what is wrong comes later."""
+    exercise = asked("window-chain", "max[min[12 8 23] min[28 13 24] min[17 1 15]]")
+    assert told(exercise, {"0:betas": "inf, 12, 8, 11", ":alphas": "-inf, 8, 12"}) == [
+        "After C, α at A becomes 13, not 12: that is the best MAX has found there so far.",
+        "β at B stays 8, not 11: nothing that MIN finds there moves it any further.",
+    ]
+
+
+def test_a_window_on_leaving_is_explained_by_who_moves_there():
+    rules = Rules(asked=WindowAsked.LEAVING)
+    exercise = asked("windows", "max[min[3 5] min[9 1]]", rules)
+    assert told(exercise, {"0:alpha": "7"}) == [
+        "B ends with α = −∞, not 7: "
+        "it began with that, MIN moves there, and only a MAX node moves α."
+    ]
+    exercise = asked("windows", "max[4 max[3 2]]", rules)
+    assert told(exercise, {"1:alpha": "3"}) == [
+        "B ends with α = 4, not 3: "
+        "it began with that, and nothing that MAX has found there moves it."
+    ]
+
+
+def test_what_a_frame_has_is_told_apart_from_what_was_written():
+    exercise = asked("frame", CHAINED, Rules(frame=4))
+    assert told(exercise, {":beta": "30"}) == ["Then A has β = +∞, not 30: it began with that."]
+    assert told(exercise, {"1:alpha": "28", "1:beta": "30"}) == [
+        "Then C has α = 17, not 28: A above it has 17.",
+        "Then C has β = 25, not 30: that is the best MIN has found there so far.",
+    ]

@@ -129,18 +129,20 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     }
     nobody = Replay.__new__(Replay)
     nobody.given, nobody.said_no = followed.given, followed.explicit_no
+    # Of a chain that keeps to the search without any entry it is told how that goes on.
+    ways = [*replays, plain] if followed.chained else replays or [nobody]
     for remark in feedback.remarks:
         if facts[remark.blank].verdict is not Verdict.UNREADABLE:
-            check_truth(facts[remark.blank], replays or [nobody], remark.text, name)
+            check_truth(facts[remark.blank], ways, remark.text, name)
         if plain and remark.text.key.startswith("why-") and remark.text.key not in OF_YOURS:
             check_truth(facts[remark.blank], [plain], remark.text, f"{name}, by nobody's entries")
     for blank in dice.some_of(exercise.blanks, min(HINTED, len(exercise.blanks))):
         context = facts[blank]
         settled = context.entry is not None and context.verdict is Verdict.RIGHT
         for step in range(1, HINTS + 1):
-            sources = [*replays, plain] if settled and plain else replays
+            sources = [*ways, plain] if settled and plain else ways
             sentence = hint(exercise, feedback.judged, blank, step)
-            check_truth(context, sources or [nobody], sentence, f"{name}, hint {step}")
+            check_truth(context, sources, sentence, f"{name}, hint {step}")
 
 
 def check_exercise(exercise) -> None:

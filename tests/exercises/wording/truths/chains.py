@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from search.tree import Mover
 from truths.core import called, number, owner, says, side
-from truths.facts import bounds, values_seen
+from truths.facts import best_of, bounds, values_seen
 
 
 def lines(c, node, bound):
@@ -67,18 +67,30 @@ def _(c, node, bound, due, against, parent):
     )
 
 
+def _changes(c, each, bound):
+    """The changes that are due, and those that a node's children bring whatever the sheet has."""
+    is_max, at = c.tree.mover(each) is Mover.MAX, side(bound)
+    window = [c.r.lines[each, end].due[0][0] for end in (0, 1)]
+    yield from c.r.lines[each, at].due[1:]
+    for child, value in c.r.seen[each]:
+        better = value > window[at] if is_max else value < window[at]
+        if better and (c.r.late is True or not c.r.stops(each, value, *window)):
+            window[at] = value
+            yield value, child
+
+
 @says(
     "why-chain-moved",
-    "{bound} at {node} becomes {due}{against} after {child}: "
+    "After {child}, {bound} at {node} becomes {due}{against}: "
     "that is the best {player} has found there so far.",
-    "{bound} at {node} becomes {due}{against} after the leaf {child}: "
+    "After the leaf {child}, {bound} at {node} becomes {due}{against}: "
     "that is the best {player} has found there so far.",
 )
 @says(
     "why-chain-missing",
-    "{bound} at {node} becomes {due} after {child}, "
+    "After {child}, {bound} at {node} becomes {due}, "
     "the best {player} has found there so far: this change is missing.",
-    "{bound} at {node} becomes {due} after the leaf {child}, "
+    "After the leaf {child}, {bound} at {node} becomes {due}, "
     "the best {player} has found there so far: this change is missing.",
 )
 def _(c, bound, node, due, child, player, against=None):
@@ -87,12 +99,11 @@ def _(c, bound, node, due, child, player, against=None):
     return player == mover.value.upper() and any(
         c.tree.mover(each) is mover
         and any(
-            end == number(due) and after is not None and called(c.tree, after) == child
-            for end, after in line.due[1:]
+            end == number(due) and called(c.tree, after) == child
+            for end, after in _changes(c, each, bound)
         )
-        and number(due) in values_seen(c.r, each)
         and (against is None or number(against) != number(due))
-        for each, line in lines(c, node, bound)
+        for each, _ in lines(c, node, bound)
     )
 
 
@@ -107,8 +118,11 @@ def _stays(c, node, bound, due):
     "nothing that {player} finds there moves it any further.",
 )
 def _(c, bound, node, due, against, player):
-    return player == owner(bound).value.upper() and any(
-        c.tree.mover(each) is owner(bound) for each in _stays(c, node, bound, due)
+    mover = owner(bound)
+    return player == mover.value.upper() and any(
+        c.tree.mover(each) is mover
+        and best_of(mover, [number(due), *values_seen(c.r, each)]) == number(due)
+        for each in _stays(c, node, bound, due)
     )
 
 
