@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from exercises.asks import OF_WINDOWS, Ask, Position, Topic
 from exercises.asks.same_entry import same
@@ -217,19 +217,30 @@ class _Hints:
         if self.tree.parent(self.blank.node) is None:
             alpha, beta = map(show, self.rules.window)
             return message("hint-rule-window-root", alpha=alpha, beta=beta, **self.words)
-        who = self.row.side
-        path = [self.blank.node, *self.tree.ancestors(self.blank.node)]
-        found: Message | None = None
-        for child, above in list(pairwise(path))[: None if self.rules.deep else 1][::-1]:
-            moment = self.followed.before.get(child)
-            if moment is None or moment.value is None or self.tree.mover(above) is not who:
-                continue
-            has = message("hint-has", node=name(self.tree, above), value=show(moment.value))
-            found = has if found is None else message("hint-both", one=found, other=has)
-        player = "" if who is None else who.value.upper()
-        self.words["found"] = found or message("hint-none-has", player=player)
         near = "" if self.rules.deep else "-parent"
+        self.words["found"] = self.found_above()
         return message(f"hint-rule-{self.blank.ask.value}{near}", **self.words)
+
+    def found_above(self) -> Message:
+        """What nodes above have found that moved this bound; the parent's alone may count."""
+        who, found = self.row.side, list[Message]()
+        path = [self.blank.node, *self.tree.ancestors(self.blank.node)]
+        above = list(pairwise(path))
+        if not self.rules.deep:  # who moves again at the parent passes on what came down to it
+            above = list(takewhile(lambda pair: self.tree.mover(pair[1]) is who, above))
+        for child, node in above[::-1]:
+            moment = self.followed.before.get(child)
+            if moment is not None and moment.value is not None and self.tree.mover(node) is who:
+                has = {"node": name(self.tree, node), "value": show(moment.value)}
+                found.append(message("hint-has", **has))
+        if found:
+            return reduce(lambda one, other: message("hint-both", one=one, other=other), found)
+        if self.rules.deep:
+            return message("hint-none-has", player="" if who is None else who.value.upper())
+        mover = self.tree.mover(path[1])
+        how = "nothing" if mover is who else "chance" if mover is Mover.CHANCE else "other"
+        words = {"node": name(self.tree, path[1]), "bound": self.row.label}
+        return message(f"hint-parent-{how}", player=mover.value.upper(), **words)
 
     def leaving(self) -> Message:
         """What the node makes of the window it began with."""

@@ -501,3 +501,20 @@ def test_what_a_frame_has_is_told_apart_from_what_was_written():
         "Then C has α = 17, not 28: A above it has 17.",
         "Then C has β = 25, not 30: that is the best MIN has found there so far.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("tree", "key", "found"),
+    [
+        (PICTURE, "1.0:alpha", "MIN moves at C, so C has no α to give."),
+        (PICTURE, "0.1:beta", "B has 5 so far."),
+        (PICTURE, "1:beta", "MAX moves at A, so A has no β to give."),
+        (PICTURE, "0.0:beta", "B has found nothing yet."),
+        ("max[12 max[max[11 58] 54 39]]", "1.0:alpha", "A has 12 so far."),
+    ],
+)
+def test_where_the_parents_bound_alone_counts_a_hint_says_what_the_parent_has(tree, key, found):
+    exercise = asked("windows", tree, Rules(deep=False))
+    told = hints_of(exercise, key)[1]
+    assert told.startswith("Only the parent's bound counts: ")
+    assert told.endswith(f" moves there. {found}")

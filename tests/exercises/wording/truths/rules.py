@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from replay import Replay, with_x
 
 from exercises.asks import Ask
@@ -85,11 +87,13 @@ def _(c, node, found):
 
 @says(
     "hint-rule-alpha-parent",
-    "Only the parent's bound counts: α is what {parent} has found if MAX moves there. {found}",
+    "Only the parent's bound counts: "
+    "α is what MAX already has at {parent}, if MAX moves there. {found}",
 )
 @says(
     "hint-rule-beta-parent",
-    "Only the parent's bound counts: β is what {parent} has found if MIN moves there. {found}",
+    "Only the parent's bound counts: "
+    "β is what MIN already has at {parent}, if MIN moves there. {found}",
 )
 def _(c, parent, found):
     return not c.rules.deep and called(c.tree, c.tree.parent(c.blank.node)) == parent
@@ -115,11 +119,36 @@ def _(c, one, other):
 @says("hint-none-has", "No {player} node there has found anything yet.")
 def _(c, player):
     mover = Mover(player.lower())
-    above = list(c.tree.ancestors(c.blank.node))
-    return all(
+    return c.rules.deep and all(
         c.tree.mover(each) is not mover or still_has(c.r, c.blank.node, each) is None
-        for each in (above if c.rules.deep else above[:1])
+        for each in c.tree.ancestors(c.blank.node)
     )
+
+
+def _parent(c, name):
+    """Who moves at the parent, if it has this name and its bound alone counts."""
+    parent = c.tree.parent(c.blank.node)
+    return c.tree.mover(parent) if called(c.tree, parent) == name and not c.rules.deep else None
+
+
+@says("hint-parent-nothing", "{node} has found nothing yet.")
+def _(c, node):
+    """Nor has anybody from whom the player got something who moves again there."""
+    mover = owner("α" if c.blank.ask is Ask.ALPHA else "β")
+    again = takewhile(lambda each: c.tree.mover(each) is mover, c.tree.ancestors(c.blank.node))
+    return _parent(c, node) is mover and all(
+        still_has(c.r, c.blank.node, each) is None for each in again
+    )
+
+
+@says("hint-parent-other", "{player} moves at {node}, so {node} has no {bound} to give.")
+def _(c, player, node, bound):
+    return _parent(c, node) is Mover(player.lower()) is not owner(bound)
+
+
+@says("hint-parent-chance", "Nobody moves at {node}, so {node} has no {bound} to give.")
+def _(c, node, bound):
+    return _parent(c, node) is Mover.CHANCE
 
 
 @says(
