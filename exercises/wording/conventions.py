@@ -15,7 +15,7 @@ from search.cuts import equal_cuts
 from search.methods import METHODS
 from search.on_demand import on_demand
 from search.rules import CONVENTIONS, OF_A_TREE, OPEN, Depth, Fail, Rules, Ties, WindowAsked
-from search.tree import SEATS, Mover
+from search.tree import SEATS, TWO_PLAYERS, Mover
 
 COURSE_WIDE = frozenset({*CONVENTIONS, "chance"}) - {"stand_pat"}
 """What a course agrees on once for all; the rest holds for the exercises that tell it alone."""
@@ -64,12 +64,8 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
         told |= _extensions(exercise)
     if cuts and Topic.ORDER not in topics:
         told["order"] = message(f"rule-order-{rules.order.value}")
-    if windowed:
-        told["cut_on_equal"] = message(cut_rule(rules))
-    if rules.range is not None:
-        ends = "equal" if rules.cut_on_equal else "strict"
-        low, high = map(show, rules.range)
-        told["range_ends"] = message(f"rule-range-ends-{ends}", low=low, high=high)
+    stopping = _stopping(exercise, rules) if windowed else frozenset[Mover]()
+    told |= _cut_rules(exercise, rules, stopping)
     if cuts and rules.max_sum is not None:
         told["shares"] = message(share_rule(rules))
     if windowed and exercise.tree.height > 2:
@@ -79,10 +75,11 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
     if windowed and KINDS[exercise.kind].returns:
         told["fail"] = message(f"rule-fail-{'hard' if rules.fail is Fail.HARD else 'soft'}")
     elif windowed and Topic.VALUE in topics:
-        told["fail"] = message(f"rule-fail-{rules.fail.value}")
+        told |= _fail_rule(exercise, rules, stopping)
     elif windowed and (late or not rules.cut_on_equal) and Topic.ORDER not in topics:
         hard = rules.fail is Fail.HARD  # a value held within the window cuts and moves otherwise
-        told["fail"] = message("rule-fail-hard" if hard else "rule-fail-soft")
+        fail = Fail.HARD if hard else Fail.SOFT
+        told |= _fail_rule(exercise, rules._replace(fail=fail), stopping)
     if windows and rules.frame is not None:
         told["asked"] = message("rule-frame-leaves", count=rules.frame)
     elif windows:
@@ -103,7 +100,7 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
         told["window"] = message(
             "rule-window", alpha=show(rules.window.alpha), beta=show(rules.window.beta)
         )
-    if any(mover is Mover.CHANCE for mover in exercise.tree.shape.movers):
+    if Mover.CHANCE in exercise.tree.shape.movers:
         told["chance"] = message("rule-chance-equal")
     if rules.range is not None and any(0 in odds for odds in exercise.tree.shape.odds):
         told["odds"] = message("rule-odds-zero")
@@ -115,6 +112,53 @@ def particulars(exercise: Exercise) -> list[Message]:
     told = conventions(exercise)
     asked = () if exercise.rules.frame is None else ("asked",)
     return [told[rule] for rule in (*_PARTICULARS, *asked) if rule in told]
+
+
+def _stopping(exercise: Exercise, rules: Rules) -> frozenset[Mover]:
+    """Whose nodes may stop at a bound of their window: those below who can have found one.
+
+    Where no node is of chance all are named: who never stops is told no less of how they do.
+    """
+    tree, movers = exercise.tree, exercise.tree.shape.movers
+    if rules.window != OPEN or Mover.CHANCE not in movers:
+        return frozenset({*movers} - {None} | {*TWO_PLAYERS})  # type: ignore[arg-type]
+    return frozenset(
+        tree.mover(node)
+        for node in tree.inner
+        for above in [*tree.ancestors(node)][: None if rules.deep else 1]
+        if tree.mover(above) in TWO_PLAYERS and tree.mover(above) is not tree.mover(node)
+    )
+
+
+def _cut_rules(exercise: Exercise, rules: Rules, stopping: frozenset[Mover]) -> dict[str, Message]:
+    """When nodes stop: at a bound of their window, or at an end of the known range."""
+    tree, told = exercise.tree, dict[str, Message]()
+    ends = "equal" if rules.cut_on_equal else "strict"
+    players = stopping & {*TWO_PLAYERS}
+    if players:
+        told["cut_on_equal"] = message(cut_rule(rules))
+    if Mover.CHANCE in stopping and rules.range is not None:
+        kept = "hard" if rules.fail is Fail.HARD else "soft"
+        told["chance_cut"] = message(f"rule-chance-cut-{ends}", fail=kept)
+        parents = {above for node in tree.inner for above in [*tree.ancestors(node)][:1]}
+        if rules.deep and any(tree.mover(above) is Mover.CHANCE for above in parents):
+            told["chance_bounds"] = message("rule-chance-bounds")
+    moving = [who for who in TWO_PLAYERS if who in tree.shape.movers]
+    if rules.range is not None and (moving or players):
+        low, high = map(show, rules.range)
+        both = "also" if players else "both"
+        who = both if len(moving) != 1 else moving[0].value
+        told["range_ends"] = message(f"rule-range-ends-{ends}", movers=who, low=low, high=high)
+    return told
+
+
+def _fail_rule(exercise: Exercise, rules: Rules, stopping: frozenset[Mover]) -> dict[str, Message]:
+    """What a node returns that stops early; of a chance node its own rule says it."""
+    if rules.fail is not Fail.SOFT or Mover.CHANCE not in exercise.tree.shape.movers:
+        return {"fail": message(f"rule-fail-{rules.fail.value}")}
+    if stopping & {*TWO_PLAYERS} or rules.cut_on_equal:
+        return {"players_fail": message("rule-fail-soft-players")}
+    return {}
 
 
 def _extensions(exercise: Exercise) -> dict[str, Message]:

@@ -3,13 +3,28 @@ rule-order-ltr = Children are visited from left to right.
 rule-order-rtl = Children are visited from right to left.
 rule-cut-on-equal = A MAX node stops as soon as v ≥ β, a MIN node as soon as v ≤ α.
 rule-cut-strict = A MAX node stops as soon as v > β, a MIN node as soon as v < α; equality does not cut.
-rule-range-ends-equal = Nothing is better than an end of this range: a MAX node also stops at { $high }, a MIN node at { $low }.
+rule-chance-cut-equal = A chance node stops as soon as it comes to no more than α even with every outcome not yet seen at the top of the range, or to no less than β even with every one at the bottom; it then returns { $fail ->
+    [hard] that bound
+   *[other] that value
+}.
+rule-chance-cut-strict = A chance node stops as soon as it comes to less than α even with every outcome not yet seen at the top of the range, or to more than β even with every one at the bottom; it then returns { $fail ->
+    [hard] that bound
+   *[other] that value
+}.
+rule-chance-bounds = On the way down through a chance node α becomes what this outcome must be worth for the chance node to come to α with the outcomes not yet seen at the top of the range; β likewise, with them at the bottom.
+rule-range-ends-equal = Nothing is better than an end of this range: { $movers ->
+    [max] a MAX node stops at { $high }
+    [min] a MIN node stops at { $low }
+    [both] a MAX node stops at { $high }, a MIN node at { $low }
+   *[also] a MAX node also stops at { $high }, a MIN node at { $low }
+}.
 rule-range-ends-strict = No node stops at an end of this range: equality does not cut there either.
 rule-share-on-equal = A node stops as soon as it leaves the player above no more than that player already has, or its own player has the whole sum.
 rule-share-strict = A node stops as soon as it leaves the player above less than that player already has; equality does not cut, not even with the whole sum.
 rule-deep = The bounds of all ancestors count.
 rule-parent-only = Only the parent's bound counts.
 rule-fail-soft = A node that stops early keeps the best value it has found.
+rule-fail-soft-players = A MAX or MIN node that stops early keeps the best value it has found.
 rule-fail-hard = A node never returns a value outside its window: it returns the bound.
 rule-fail-bound = The value of a node that stops early is written as a bound, such as ≥ 6.
 rule-asked-entry = α and β are written as they are when a node is entered.

@@ -4,11 +4,13 @@ import pytest
 from asking import asked
 
 from exercises.wording.conventions import conventions
+from resources.words import say
 from search.rules import Fail, Order, Range, Rules, Ties, Window, WindowAsked
 
 TREE = "max[min[max[3 5] 2] min[6 4]]"
 FLAT = "max[min[3 5] min[2 4]]"
 STATIC = "max[min{3}[1 2] min{4}[3 4]]"
+CHANCES = "max[chance[min[3 5] 2] chance[min[6 1] 4]]"
 THROWS = "max[chance[3 5] chance[2 4]]"
 NEVER = "max[chance[0*3 1*5] chance[2 4]]"
 VECTORS = "A[B[(1,2) (3,4)] B[(5,0) (2,2)]]"
@@ -67,13 +69,26 @@ LEAVING = Rules(asked=WindowAsked.LEAVING)
             "range-cuts",
             THROWS,
             Rules(range=Range(0, 9)),
-            "range order-ltr cut-on-equal range-ends-equal chance-equal",
+            "range order-ltr chance-cut-equal range-ends-equal chance-equal",
         ),
         (
             "range-cuts",
             NEVER,
             STRICT._replace(range=Range(0, 9)),
-            "range order-ltr cut-strict range-ends-strict fail-soft chance-equal odds-zero",
+            "range order-ltr chance-cut-strict range-ends-strict chance-equal odds-zero",
+        ),
+        (
+            "range-cuts",
+            CHANCES,
+            STRICT._replace(range=Range(0, 9)),
+            "range order-ltr cut-strict chance-cut-strict chance-bounds range-ends-strict deep "
+            "fail-soft-players chance-equal",
+        ),
+        (
+            "range-cuts",
+            FLAT,
+            STRICT._replace(range=Range(0, 9)),
+            "range order-ltr cut-strict range-ends-strict fail-soft",
         ),
         ("expectimax", THROWS, Rules(), "chance-equal"),
     ],
@@ -81,3 +96,29 @@ LEAVING = Rules(asked=WindowAsked.LEAVING)
 def test_a_task_tells_the_conventions_that_its_answer_hangs_on(kind, tree, rules, told):
     found = conventions(asked(kind, tree, rules)).values()
     assert [each.key.removeprefix("rule-") for each in found] == told.split()
+
+
+@pytest.mark.parametrize(
+    ("tree", "ends"),
+    [
+        (FLAT, "a MAX node also stops at 9, a MIN node at 0."),
+        (THROWS, "a MAX node stops at 9."),
+        ("min[chance[3 5] 2]", "a MIN node stops at 0."),
+        ("chance[max[3 5] min[2 1]]", "a MAX node stops at 9, a MIN node at 0."),
+    ],
+)
+def test_ends_of_a_range_are_told_of_those_who_move(tree, ends):
+    exercise = asked("range-cuts", tree, Rules(range=Range(0, 9)))
+    assert say(conventions(exercise)["range_ends"]) == (
+        f"Nothing is better than an end of this range: {ends.replace('-', '−')}"
+    )
+
+
+@pytest.mark.parametrize(("fail", "returned"), [(Fail.SOFT, "value"), (Fail.HARD, "bound")])
+def test_a_chance_node_that_stops_returns_what_it_comes_to_or_its_bound(fail, returned):
+    exercise = asked("range-cuts", THROWS, Rules(range=Range(0, 9), fail=fail))
+    assert say(conventions(exercise)["chance_cut"]) == (
+        "A chance node stops as soon as it comes to no more than α even with every outcome not "
+        "yet seen at the top of the range, or to no less than β even with every one at the "
+        f"bottom; it then returns that {returned}."
+    )

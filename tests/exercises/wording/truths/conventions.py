@@ -8,6 +8,14 @@ from exercises.asks import Ask
 from search.rules import Depth, Fail, Order, Ties, WindowAsked
 from search.tree import Mover
 from truths.core import number, says
+from truths.facts import ends_of_chance
+
+ENDS = "Nothing is better than an end of this range: "
+CHANCE = (
+    "A chance node stops as soon as it comes to {} than α even with every outcome not yet seen "
+    "at the top of the range, or to {} than β even with every one at the bottom; "
+    "it then returns that {}."
+)
 
 RULES = {
     "rule-order-ltr": (
@@ -42,10 +50,6 @@ RULES = {
     ),
     "rule-deep": ("The bounds of all ancestors count.", lambda r: r.deep),
     "rule-parent-only": ("Only the parent's bound counts.", lambda r: not r.deep),
-    "rule-fail-soft": (
-        "A node that stops early keeps the best value it has found.",
-        lambda r: r.fail is not Fail.HARD,
-    ),
     "rule-fail-hard": (
         "A node never returns a value outside its window: it returns the bound.",
         lambda r: r.fail is Fail.HARD,
@@ -83,6 +87,12 @@ for _key, (_text, _holds) in RULES.items():
     says(_key, _text)(lambda c, holds=_holds: holds(c.rules))
 
 
+@says("rule-fail-soft", "A node that stops early keeps the best value it has found.")
+def _(c):
+    """A chance node has none that is best: it returns what it comes to."""
+    return c.rules.fail is not Fail.HARD and Mover.CHANCE not in c.tree.shape.movers
+
+
 @says(
     "rule-chain",
     "α and β are written as they are when a node is entered, "
@@ -99,11 +109,92 @@ def _(c, alpha, beta):
 
 @says(
     "rule-range-ends-equal",
-    "Nothing is better than an end of this range: "
-    "a MAX node also stops at {high}, a MIN node at {low}.",
+    ENDS + "a MAX node also stops at {high}, a MIN node at {low}.",
+    ENDS + "a MAX node stops at {high}, a MIN node at {low}.",
+    ENDS + "a MAX node stops at {high}.",
+    ENDS + "a MIN node stops at {low}.",
 )
-def _(c, high, low):
-    return (number(low), number(high)) == tuple(c.rules.range) and c.rules.cut_on_equal
+def _(c, high=None, low=None):
+    movers = {c.tree.mover(node) for node in c.tree.inner}
+    return c.rules.cut_on_equal and all(
+        (number(end) == c.rules.range[at]) if end else who not in movers
+        for at, who, end in ((0, Mover.MIN, low), (1, Mover.MAX, high))
+    )
+
+
+def _stops_of_chance(c, less):
+    """How chance nodes stop by these words: with their bound, and with the value that they have."""
+    for node in c.plain.entered:
+        if c.tree.mover(node) is not Mover.CHANCE:
+            continue
+        (alpha, beta), seen, stop = c.plain.entered[node], [], None
+        for child, value in c.plain.seen[node]:
+            assert stop is None, "it has stopped, and goes on"
+            seen.append((child, value))
+            low, high = ends_of_chance(c.plain, node, seen)
+            if less(high, alpha):
+                stop = alpha, high
+            elif less(-low, -beta):
+                stop = beta, low
+        assert stop or len(seen) == len(c.tree.children(node)), "it goes on, and has stopped"
+        if stop:
+            yield node, *stop
+
+
+@says("rule-chance-cut-equal", CHANCE.format("no more", "no less", "{kept}"))
+def _(c, kept):
+    return c.rules.cut_on_equal and _returned(c, kept, lambda one, other: one <= other)
+
+
+@says("rule-chance-cut-strict", CHANCE.format("less", "more", "{kept}"))
+def _(c, kept):
+    return not c.rules.cut_on_equal and _returned(c, kept, lambda one, other: one < other)
+
+
+def _returned(c, kept, less):
+    found = list(_stops_of_chance(c, less))
+    return kept in ("value", "bound") and all(
+        c.plain.value[node] == (worth if kept == "value" else bound) for node, bound, worth in found
+    )
+
+
+@says(
+    "rule-chance-bounds",
+    "On the way down through a chance node α becomes what this outcome must be worth for the "
+    "chance node to come to α with the outcomes not yet seen at the top of the range; "
+    "β likewise, with them at the bottom.",
+)
+def _(c):
+    def comes_down(node, above, at):
+        """An outcome that counts for nothing and a bound that is open have no such worth."""
+        odds = dict(zip(c.tree.children(above), c.tree.shape.odds[above], strict=True))
+        due, passed = c.plain.entered[above][at], c.plain.entered[node][at]
+        if abs(due) == INFINITY or not odds[node]:
+            return abs(passed) == INFINITY
+        seen = dict(c.plain.before[node].seen)
+        rest = 1 - odds[node] - sum(odds[child] for child in seen)
+        known = sum(odds[child] * value for child, value in seen.items())
+        return known + odds[node] * passed + rest * c.rules.range[1 - at] == due
+
+    return c.rules.deep and all(
+        comes_down(node, c.tree.parent(node), at)
+        for node in c.plain.entered
+        if node and c.tree.mover(c.tree.parent(node)) is Mover.CHANCE
+        for at in (0, 1)
+    )
+
+
+@says(
+    "rule-fail-soft-players",
+    "A MAX or MIN node that stops early keeps the best value it has found.",
+)
+def _(c):
+    players = [node for node in c.plain.entered if c.tree.mover(node) is not Mover.CHANCE]
+    return c.rules.fail is not Fail.HARD and all(
+        c.plain.value[node]
+        == (max if c.tree.mover(node) is Mover.MAX else min)(v for _, v in c.plain.seen[node])
+        for node in players
+    )
 
 
 @says("rule-range", "All utilities lie between {low} and {high}.")
