@@ -150,7 +150,7 @@ about-EX-DOUBLEDIV = the weighted sum is divided once more by the number of outc
 about-EX-ROUND = values are rounded on the way
 about-EX-FLAT = all leaves below a chance node are averaged at once
 about-EX-PRUNE = a chance node is cut because of one bad outcome
-about-EX-NEVERPRUNE = nothing is cut below chance, although the range is known
+about-EX-NEVERPRUNE = nothing is cut, although the range is known
 
 # What another course does, told by what this one does.
 course-cut-on-equal = { $here ->

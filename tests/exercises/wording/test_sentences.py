@@ -12,6 +12,7 @@ from exercises.exercise_files.exercise_file import blank_of, exercise_from_table
 from exercises.judging.check import judge
 from exercises.making.codes import exercise_of
 from exercises.misconceptions.table import VARIANTS
+from exercises.paper.layout.marking_scheme import likely_slip
 from exercises.solution import solution
 from exercises.wording.explain import reason, why
 from exercises.wording.feedback import check
@@ -518,3 +519,9 @@ def test_where_the_parents_bound_alone_counts_a_hint_says_what_the_parent_has(tr
     told = hints_of(exercise, key)[1]
     assert told.startswith("Only the parent's bound counts: ")
     assert told.endswith(f" moves there. {found}")
+
+
+@pytest.mark.parametrize("tree", ["max[min[8 9] min[5 0]]", "max[chance[8 9] chance[0 1]]"])
+def test_who_cuts_nothing_is_not_told_of_chance_alone(tree):
+    slip = say(likely_slip(asked("range-cuts", tree, Rules(range=Range(0, 10)))))
+    assert slip.startswith("Likely slip: nothing is cut, although the range is known; then the ")
