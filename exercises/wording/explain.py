@@ -19,6 +19,7 @@ from exercises.wording.game_reasons import is_end, state_reason, utility_reason
 from exercises.wording.item_reasons import item_reason, mistaken
 from exercises.wording.node_names import name, named, show_entry, side
 from exercises.wording.order_reasons import order_reason
+from exercises.wording.spelling import typed_number
 from exercises.wording.visit_reasons import branch, branch_reason, visit_reason
 from exercises.wording.window_reasons import window_reason
 from resources.words import Message, Value, message
@@ -232,13 +233,16 @@ _CHOSEN = (Ask.PICK, Ask.TRUE, Ask.SEQUENCE)
 
 
 def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
-    """A student's entry as typed; children, infinities, chains, states as they are always shown."""
+    """A student's entry as typed; infinities, chains, states and the like as always shown."""
     if entry is None:
         return ""
     typed = followed.typed.get(blank)
     chosen = blank.ask.row.children is not Children.NONE or blank.ask in _CHOSEN
     if typed is None or chosen or isinstance(entry, float | Chain | str | States):
         return show_entry(followed.exercise, blank, entry)
+    if type(entry) is tuple:  # a vector, however it was typed: several of them stand in a list
+        parts = (typed_number(followed, blank, part) for part in entry)  # type: ignore[arg-type]
+        return "(" + ",\N{NO-BREAK SPACE}".join(parts) + ")"
     return as_typed(typed)
 
 

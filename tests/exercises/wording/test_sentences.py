@@ -525,3 +525,18 @@ def test_where_the_parents_bound_alone_counts_a_hint_says_what_the_parent_has(tr
 def test_who_cuts_nothing_is_not_told_of_chance_alone(tree):
     slip = say(likely_slip(asked("range-cuts", tree, Rules(range=Range(0, 10)))))
     assert slip.startswith("Likely slip: nothing is cut, although the range is known; then the ")
+
+
+def test_vectors_stand_in_brackets_however_they_were_typed():
+    exercise = asked("max-n", "A[(8, 2) B[(5, 4) (5, 8)] (5, 7) B[(9, 1) (5, 5)]]")
+    typed_so = {"1:value": "6.5 8", "3:value": "[6, 5]", ":value": "9, 2"}
+    said = told(exercise, typed_so, [":value"])[0]
+    assert said == (
+        "At K player A takes the vector with the most for A: "
+        "of (8, 2), (6.5, 8), (5, 7), (6, 5) that is (8, 2), not (9, 2). "
+        "This goes by your earlier entries."
+    )
+    answers = {blank_of(exercise, key): entry for key, entry in typed_so.items()}
+    second = say(hint(exercise, judge(exercise, answers), blank_of(exercise, ":value"), 2))
+    assert "in (8, 2), (6.5, 8), (5, 7), (6, 5), and" in second.replace("\xa0", " ")
+

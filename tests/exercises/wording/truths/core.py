@@ -137,6 +137,8 @@ def number(text: str) -> Any:
     """A number, an infinity or a vector as it is shown."""
     text = text.strip().replace("\xa0", " ").replace("−", "-")
     if ", " in text:
+        if (text[0], text[-1]) != ("(", ")"):
+            raise Missing(f"a vector without brackets: {text}")
         return tuple(number(part) for part in text.strip("()").split(", "))
     if text.strip("()+-") == "∞":
         return -INFINITY if "-" in text else INFINITY
