@@ -68,6 +68,8 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
     told |= _cut_rules(exercise, rules, stopping)
     if cuts and rules.max_sum is not None:
         told["shares"] = message(share_rule(rules))
+        if Topic.VALUE in topics:
+            told["share_keeps"] = message("rule-share-keeps")
     if windowed and exercise.tree.height > 2:
         told["deep"] = message("rule-deep" if rules.deep else "rule-parent-only")
     later = rules.asked is WindowAsked.LEAVING or rules.frame is not None

@@ -199,8 +199,18 @@ class _Hints:
         numbers["value"] = show(own(moment.value, mover))
         if how == "player":
             numbers |= shares(self.rules, self.tree, parent, moment.value, beta)
-            how = "player-open" if isinstance(beta, float) else how
+            how = f"player-{self.unbounded(parent)}" if isinstance(beta, float) else how
         return message(f"hint-standing-{how}", **self.words, **numbers)
+
+    def unbounded(self, node: NodeId) -> str:
+        """Why no player above stops a node of one of several."""
+        above = self.tree.parent(node)
+        if above is None:
+            return "root"
+        self.words["above"] = name(self.tree, above)
+        if self.tree.mover(above) is Mover.CHANCE:
+            return "chance"
+        return "again" if self.tree.mover(above) is self.tree.mover(node) else "open"
 
     def chance(self, node: NodeId, alpha: Bound, beta: Bound) -> Message:
         """What a chance node has so far, what is left of it, and its window."""

@@ -21,6 +21,7 @@ rule-range-ends-equal = Nothing is better than an end of this range: { $movers -
 rule-range-ends-strict = No node stops at an end of this range: equality does not cut there either.
 rule-share-on-equal = A node stops as soon as it leaves the player above no more than that player already has, or its own player has the whole sum.
 rule-share-strict = A node stops as soon as it leaves the player above less than that player already has; equality does not cut, not even with the whole sum.
+rule-share-keeps = A node that stops early keeps the best vector it has found.
 rule-deep = The bounds of all ancestors count.
 rule-parent-only = Only the parent's bound counts.
 rule-fail-soft = A node that stops early keeps the best value it has found.

@@ -25,7 +25,12 @@ LEAVING = Rules(asked=WindowAsked.LEAVING)
         ("best-line", TREE, Rules(ties=Ties.LAST), "ties-last"),
         ("depth-limit", STATIC, Rules(depth=1), "depth-plies"),
         ("max-n", VECTORS, Rules(), "ties-first"),
-        ("max-n-cuts", VECTORS, Rules(max_sum=7), "max-sum order-ltr share-on-equal ties-first"),
+        (
+            "max-n-cuts",
+            VECTORS,
+            Rules(max_sum=7),
+            "max-sum order-ltr share-on-equal share-keeps ties-first",
+        ),
         ("cuts", FLAT, Rules(), "order-ltr cut-on-equal"),
         ("cuts", TREE, Rules(), "order-ltr cut-on-equal deep"),
         (

@@ -540,3 +540,32 @@ def test_vectors_stand_in_brackets_however_they_were_typed():
     second = say(hint(exercise, judge(exercise, answers), blank_of(exercise, ":value"), 2))
     assert "in (8, 2), (6.5, 8), (5, 7), (6, 5), and" in second.replace("\xa0", " ")
 
+
+@pytest.mark.parametrize(
+    ("tree", "key", "standing"),
+    [
+        (
+            "A[B[(2, 12, 6)] B[(3, 9, 8)]]",
+            "1:cut",
+            "K has 2 for A. K is the root: nobody above it can stop it.",
+        ),
+        (
+            "A[B[(2, 12, 6) (8, 11, 1)] B[(3, 9, 8)]]",
+            "0.1:cut",
+            "L has 12 for B, and the player above has nothing yet.",
+        ),
+        (
+            "A[(1, 2, 3) A[(2, 12, 6) (8, 11, 1)]]",
+            "1.1:cut",
+            "L has 2 for A, who moves at K above it, too.",
+        ),
+        (
+            "chance[(1, 2, 3) A[(2, 12, 6) (8, 11, 1)]]",
+            "1.1:cut",
+            "L has 2 for A. Nobody moves at K above it, so nobody there can stop it.",
+        ),
+    ],
+)
+def test_a_hint_says_why_no_player_above_stops_a_node(tree, key, standing):
+    told = hints_of(asked("max-n-cuts", tree, Rules(max_sum=20)), key)[1].replace("\xa0", " ")
+    assert told.split("Before ")[1].split(", ", 1)[1].endswith(standing)

@@ -7,7 +7,7 @@ from replay import INFINITY
 from exercises.asks import Ask
 from search.rules import Depth, Fail, Order, Ties, WindowAsked
 from search.tree import Mover
-from truths.core import number, says
+from truths.core import number, own, says
 from truths.facts import ends_of_chance
 
 ENDS = "Nothing is better than an end of this range: "
@@ -222,6 +222,17 @@ def _(c, depth):
 
 def _is_limit(c, depth):
     return c.rules.depth == (1 if depth == "one" else int(depth))
+
+
+@says("rule-share-keeps", "A node that stops early keeps the best vector it has found.")
+def _(c):
+    stopped = {c.tree.parent(child) for child in c.plain.skipped}
+    return all(
+        any(value == c.plain.value[node] for _, value in c.plain.seen[node])
+        and own(c.plain.value[node], c.tree.mover(node))
+        == max(own(value, c.tree.mover(node)) for _, value in c.plain.seen[node])
+        for node in stopped
+    )
 
 
 @says("rule-max-sum", "No vector adds up to more than {added}, and no number is below 0.")

@@ -143,16 +143,58 @@ def _(c, node, parent, value, player, left, rival, held):
     return _stands(c, node, parent, so)
 
 
-@says(
-    "hint-standing-player-open",
-    "Before {node}, {parent} has {value} for {player}, and the player above has nothing yet.",
-)
-def _(c, node, parent, value, player):
+def _unbounded(c, node, parent, value, player, check):
+    """A node of this player with this value, no bound, and above it what the check asks for."""
+
     def so(each, moment):
-        mover = c.tree.mover(c.tree.parent(each))
-        return own(moment.value, mover) == number(value) and moment.beta == INFINITY
+        here = c.tree.parent(each)
+        mover, above = c.tree.mover(here), c.tree.parent(here)
+        has = mover is Mover(player) and own(moment.value, mover) == number(value)
+        return has and moment.beta == INFINITY and check(here, mover, above)
 
     return _stands(c, node, parent, so)
+
+
+PLAYER_HAS = "Before {node}, {parent} has {value} for {player}"
+
+
+@says("hint-standing-player-open", PLAYER_HAS + ", and the player above has nothing yet.")
+def _(c, node, parent, value, player):
+    def nothing(here, mover, above):
+        rival = above is not None and c.tree.mover(above) not in (mover, Mover.CHANCE)
+        return rival and c.r.before[here].value is None
+
+    return _unbounded(c, node, parent, value, player, nothing)
+
+
+@says(
+    "hint-standing-player-root",
+    PLAYER_HAS + ". {parent} is the root: nobody above it can stop it.",
+)
+def _(c, node, parent, value, player):
+    def root(here, mover, above):
+        return here == 0 and above is None and mover is Mover(player)
+
+    return _unbounded(c, node, parent, value, player, root)
+
+
+@says("hint-standing-player-again", PLAYER_HAS + ", who moves at {above} above it, too.")
+def _(c, node, parent, value, player, above):
+    def again(_, mover, grand):
+        return grand in c.nodes(above) and c.tree.mover(grand) is mover
+
+    return _unbounded(c, node, parent, value, player, again)
+
+
+@says(
+    "hint-standing-player-chance",
+    PLAYER_HAS + ". Nobody moves at {above} above it, so nobody there can stop it.",
+)
+def _(c, node, parent, value, player, above):
+    def thrown(_, mover, grand):
+        return grand in c.nodes(above) and c.tree.mover(grand) is Mover.CHANCE
+
+    return _unbounded(c, node, parent, value, player, thrown)
 
 
 @says("hint-nothing-seen", "Before {node}, {parent} has seen nothing yet.")
