@@ -64,7 +64,7 @@ rule-singular = Of a node one move above the depth limit, compare the static val
 rule-ucb-ln = UCB1 = w/n + C · √(ln N / n): w wins in n visits of the child, N visits of its parent.
 rule-ucb-2ln = UCB1 = w/n + C · √(2 ln N / n): w wins in n visits of the child, N visits of its parent.
 rule-exploration = C = { $c }.
-rule-wins-mover = A node counts the wins of the player who moved into it.
+rule-wins-mover = A node counts the wins of the player who moved into it; the root counts those of the player who is not to move there.
 rule-wins-root = Every node counts the wins of the root's player; the other player takes 1 − w/n for w/n.
 rule-mcts-order-ltr = A child that was never visited comes first, the leftmost of several. A tie goes to the leftmost child, too.
 rule-mcts-order-rtl = A child that was never visited comes first, the rightmost of several. A tie goes to the rightmost child, too.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import log, sqrt
 
+from exercises.solution import solution
 from search.rules import Expansion, FinalMove, Order, Ucb, Wins
 from search.tree import GameTree, Mover
 from truths.core import says
@@ -16,10 +18,6 @@ RULES = {
     "rule-ucb-2ln": (
         "UCB1 = w/n + C · √(2 ln N / n): w wins in n visits of the child, N visits of its parent.",
         lambda r: r.ucb is Ucb.DOUBLE,
-    ),
-    "rule-wins-mover": (
-        "A node counts the wins of the player who moved into it.",
-        lambda r: r.wins is Wins.MOVER,
     ),
     "rule-wins-root": (
         "Every node counts the wins of the root's player; the other player takes 1 − w/n for w/n.",
@@ -55,6 +53,24 @@ RULES = {
 }
 for _key, (_text, _holds) in RULES.items():
     says(_key, _text)(lambda c, holds=_holds: holds(c.rules))
+
+
+@says(
+    "rule-wins-mover",
+    "A node counts the wins of the player who moved into it; "
+    "the root counts those of the player who is not to move there.",
+)
+def _(c):
+    """What the playouts add at the root is what its player does not win."""
+    root, right = c.tree.labels[GameTree.ROOT], solution(c.exercise)
+    after = next((right[blank] for blank in right if blank.item == f"{root}.wins"), None)
+    known = all(payoff is None for payoff in c.tree.payoffs)  # else ends say who wins
+    before = (c.tree.shape.states[GameTree.ROOT] or "0/0").split("/")[0]
+    count = c.rules.iterations or len(c.rules.playouts)
+    lost = sum(1 - each for each in c.rules.playouts[:count])
+    return c.rules.wins is Wins.MOVER and (
+        after is None or not known or after == Fraction(before) + lost
+    )
 
 
 @says("rule-exploration", "C = {c}.")
