@@ -20,6 +20,7 @@ BEFORE_QT = (
     "exercises.exercise_files.stored_exercise",
     "exercises.learning.purpose",
     "exercises.wording.conventions",
+    "exercises.wording.tasks",
 )
 """Imported before Qt, whose import reads the source of all that comes after it: the first window
 would wait a twentieth longer."""

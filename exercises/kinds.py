@@ -73,6 +73,7 @@ class Kind(NamedTuple):
     plans: Callable[[Given], GameTree] | None = None  # the tree that follows from what is given
     counted: bool = False  # counts or moves may be given in the place of the tree
     gives: tuple[str, ...] = ()  # what may be given besides the tree, by name
+    parts: Callable[[Exercise], tuple[str, ...]] | None = None  # of its task: what is asked of it
     depth: int | None = None  # down to which a game is played, unless a file says it
 
     def lacks(self, rules: Rules) -> Need | None:
@@ -313,6 +314,7 @@ KINDS = {
             _of_items(Ask.CELL, Ask.PICK),
             items=_beside("monte_carlo.mcts.items"),
             counted=True,
+            parts=_beside("monte_carlo.mcts.parts"),
             gives=("start", "ask", "moves"),
         ),
         Kind(

@@ -29,6 +29,7 @@ from exercises.wording.feedback import Feedback
 from exercises.wording.feedback import check as judge
 from exercises.wording.marks_in_words import show_score
 from exercises.wording.node_names import show_entry
+from exercises.wording.tasks import screen_task
 from resources.words import PlywoodError, message, say, say_value
 from search import notation
 from search.games.state_pictures import in_numbers
@@ -192,7 +193,7 @@ def _lines(made: Exercise) -> list[str]:
     ]
     return [
         f"{say(f'kind-{made.kind}')}  {code_of(made) or ''}".rstrip(),
-        say(f"kind-{made.kind}-task"),
+        say(screen_task(made)),
         " ".join(say(rule) for rule in conventions(made).values()),
         *([notation.write(made.tree)] if made.has_tree else []),
         *_questions(made),

@@ -14,6 +14,7 @@ from exercises.exercise import Exercise
 from exercises.export.fields import ChoiceField, Field, TextField, TicksField
 from exercises.paper.layout.exercise_drawings import blank_drawing
 from exercises.wording.conventions import conventions
+from exercises.wording.tasks import screen_task
 from exercises.wording.tree_words import tree_words
 from exercises.wording.worked import worked
 from resources.words import Message, Value, message, say, say_value
@@ -36,7 +37,7 @@ def question_html(
     """The question as XHTML; `source` is where the picture lies, `field_html` writes a field."""
     exercise = task.asked
     told = [f"({task.part})"] if task.part else []
-    told.append(say(f"kind-{exercise.kind}-task", language))
+    told.append(say(screen_task(exercise), language))
     told += [say(each, language) for each in conventions(exercise).values()]
     parts = [_paragraph(" ".join(told))]
     if exercise.has_tree:

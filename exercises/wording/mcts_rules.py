@@ -17,18 +17,24 @@ IN_A_ROW = 8
 def mcts_rules(exercise: Exercise) -> dict[str, Message]:
     """The sentences, by the rule that each is about."""
     rules, told = exercise.rules, dict(exercise.given)
-    several = len(told.get("C", ())) > 1
-    found = {"ucb": message(f"rule-ucb-{rules.ucb.value}")}
-    if not several:
+    by_hand, moves = exercise.kind == "mcts", any(blank.item == "move" for blank in exercise.blanks)
+    starts = told.get("start", ())
+    searched = not by_hand or len(starts) < iterations(rules)  # else it is told where all start
+    found = dict[str, Message]()
+    if searched:
+        found["ucb"] = message(f"rule-ucb-{rules.ucb.value}")
+    if searched and len(told.get("C", ())) < 2:
         found["exploration"] = message("rule-exploration", c=rules.exploration.show())
     found["wins"] = message(f"rule-wins-{rules.wins.value}")
-    if exercise.kind == "mcts":
+    if by_hand and (searched or moves):
         found["order"] = message(f"rule-mcts-order-{rules.order.value}")
+    if by_hand and searched:
         found["expand"] = message(f"rule-expand-{rules.expand.value}")
+    if by_hand:
         found["playouts"] = _winners(exercise)
-        if "start" in told:
-            found["start"] = message("rule-playout-start", nodes=", ".join(told["start"]))
-    if any(blank.item == "move" for blank in exercise.blanks):
+    if starts:
+        found["start"] = message("rule-playout-start", nodes=", ".join(starts))
+    if moves:
         found["final_move"] = message(f"rule-final-move-{rules.final_move.value}")
     table = root_table(exercise)
     if table and any("ucb1" in blank.item for blank in exercise.blanks):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from exercises.wording.conventions import particulars
 from exercises.wording.marks_in_words import show_marks
+from exercises.wording.tasks import screen_task
 from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.mock_exam.model import MockModel
@@ -58,8 +59,7 @@ class ExamHeader(QWidget):
         exercise = self._model.question.exercise
         kind = tell(f"kind-{exercise.kind}")
         self.title.setText(tell("exam-title", number=number, title=kind))
-        task = tell(f"kind-{exercise.kind}-task")
-        self.task.say(" ".join((task, *map(tell, particulars(exercise)))))
+        self.task.say(" ".join((tell(screen_task(exercise)), *map(tell, particulars(exercise)))))
 
     def tell_points(self, short: bool) -> None:
         """What the exam and the open question are worth, or what was earned; in a line if short."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from exercises.exercise import Exercise
 from exercises.kinds import TEACHING_ORDER
 from exercises.wording.conventions import conventions, particulars
+from exercises.wording.tasks import screen_task
 from tutor.answering.task import TaskText
 from tutor.look.language import tell
 from tutor.widgets.actions import button
@@ -107,8 +108,7 @@ class Header(QWidget):
     def show_exercise(self, exercise: Exercise) -> None:
         """Say what is asked, and by which conventions."""
         rules = conventions(exercise)
-        task = tell(f"kind-{exercise.kind}-task")
-        self.task.say(" ".join((task, *map(tell, particulars(exercise)))))
+        self.task.say(" ".join((tell(screen_task(exercise)), *map(tell, particulars(exercise)))))
         self._told = " ".join(map(tell, rules.values()))
         if self._conventions is not None:
             self._conventions.say(self._told)

@@ -12,12 +12,13 @@ from fractions import Fraction
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
-from exercises.exercise import Given, NodeLabel
+from exercises.exercise import Exercise, Given, NodeLabel
 from exercises.items import Item, Written
 from exercises.items.monte_carlo.by_hand import NEVER, ByHand
 from exercises.items.monte_carlo.iterations import ROOT, Iterations
 from exercises.items.monte_carlo.ucb1 import AT_NODE, chosen_item, ucb1_item, why_chosen
 from resources.words import Message, Value, message
+from search.methods.mcts import iterations
 from search.numbers import as_int, show_number
 from search.rules import Rules
 from search.tree import GameTree, Mover, NodeId
@@ -25,12 +26,31 @@ from search.tree import GameTree, Mover, NodeId
 AFTER = {"wins": NodeLabel(1, "w", "00"), "visits": NodeLabel(2, "n", "00")}
 """Counts are written at their nodes, but where the playout starts: which that is, is not told."""
 
+_IN_TURN = ("node", "after")
+"""The parts of the task that are worded otherwise for several iterations."""
+
 
 def items(
     tree: GameTree, rules: Rules, given: Given, by: type[ByHand] = ByHand
 ) -> tuple[Item, ...]:
     """What is asked of every iteration, in order, then the counts and the move."""
     return tuple(_Questions(tree, rules, given, by(tree, rules)).items())
+
+
+def parts(exercise: Exercise) -> tuple[str, ...]:
+    """What is to be done, by what is asked; of several iterations each in its turn."""
+    names = [blank.item for blank in exercise.blanks]
+    asked = {
+        "ucb1": any(".ucb1." in name for name in names),
+        "chosen": any(name.endswith(".chosen") for name in names),
+        "node": any(name.endswith(".node") for name in names),
+        "after": any(name.endswith((".wins", ".visits")) for name in names),
+        "move": "move" in names,
+    }
+    in_turn = iterations(exercise.rules) > 1
+    found = (part for part, is_asked in asked.items() if is_asked)
+    turns = (f"{part}-in-turn" if in_turn and part in _IN_TURN else part for part in found)
+    return (*(("iterations",) if in_turn else ()), *turns)
 
 
 class _Questions(Iterations):

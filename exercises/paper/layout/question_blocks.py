@@ -15,8 +15,8 @@ from exercises.paper.layout.page import MILLIMETRE
 from exercises.paper.layout.root_blocks import root_blocks
 from exercises.wording.conventions import COURSE_WIDE, OF_ITS_TREE, ROOTS, conventions
 from exercises.wording.marks_in_words import show_marks
+from exercises.wording.tasks import paper_task
 from resources.words import Message, message, say
-from search.tree import GameTree
 
 
 def agreed(tasks: Sequence[Task]) -> list[Message]:
@@ -52,11 +52,10 @@ def todo(task: Task, common: Sequence[Message], language: str, *, above: bool = 
     told = ""
     if task.exercise is not None:
         exercise = task.exercise
-        root = exercise.tree.labels[GameTree.ROOT]
         rules = {rule: each for rule, each in conventions(exercise).items() if rule != ROOTS}
         own = [say(sentence, language) for sentence in rules.values() if sentence not in common]
         where = [say("paper-tree-above", language)] if above and exercise.asked else []
-        task_words = say(f"paper-task-{exercise.kind}", language, root=root)
+        task_words = say(paper_task(exercise), language)
         told = " ".join([*where, task_words, *own])
     elif task.part:
         told = task.question.text.strip()

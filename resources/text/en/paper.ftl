@@ -60,6 +60,14 @@ paper-task-deepening = Fill in the passes one after the other: in which order th
 paper-task-table = Give equal states the same number (#). Follow alpha-beta with a table: put a cross (✓) where the table answers for a node, and write into the node what goes into the table when it is left, such as = 3, ≤ 2 or ≥ 5. Leave empty what never happens, and count the leaves.
 paper-task-killers = Follow alpha-beta with killer moves. For each node write all of its moves in the order in which they are to be tried, and the killer of its ply when it is left (none, as long as there is none); then count the leaves. Leave empty what never happens.
 paper-task-mcts = Do the iterations: write UCB1 of each child with two decimals, put a cross where the playout starts, write wins w and visits n after the last iteration, and put a cross at the move that is played.
+paper-task-mcts-iterations = Do the iterations one after the other.
+paper-task-mcts-ucb1 = Write UCB1 of each child with two decimals.
+paper-task-mcts-chosen = Put a cross at the child that is taken.
+paper-task-mcts-node = Put a cross where the playout starts.
+paper-task-mcts-node-in-turn = Put a cross where each playout starts.
+paper-task-mcts-after = Write wins w and visits n after the playout.
+paper-task-mcts-after-in-turn = Write wins w and visits n after the last playout.
+paper-task-mcts-move = Put a cross at the move that is played.
 paper-task-ucb1 = Write UCB1 of every child with two decimals, and put a cross at the child that is taken; where it is asked, find for which C a child is taken.
 paper-task-counts = Write how many leaves are evaluated, or how deep the search gets, into the boxes.
 paper-task-statements = Put a cross at true or false for each statement.

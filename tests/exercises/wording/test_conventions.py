@@ -2,8 +2,12 @@
 
 import pytest
 from asking import asked
+from generated import generated
 
+from exercises.exercise_files.exercise_file import exercise_from_table
+from exercises.solution import solution
 from exercises.wording.conventions import conventions
+from exercises.wording.tasks import paper_task, screen_task
 from resources.words import say
 from search.rules import Fail, Order, Range, Rules, Ties, Window, WindowAsked
 
@@ -127,3 +131,58 @@ def test_a_chance_node_that_stops_returns_what_it_comes_to_or_its_bound(fail, re
         "yet seen at the top of the range, or to no less than β even with every one at the "
         f"bottom; it then returns that {returned}."
     )
+
+
+BY_HAND = {"format": "plywood-exercise/1", "kind": "mcts"}
+STARTED = 'A:"2/4" max[B:"1/2" min[E:"1/1" ? F:?] D:"1/2" min[G:"1/1" ? H:?]]'
+
+
+@pytest.mark.parametrize(
+    ("given", "told", "task"),
+    [
+        (
+            {"start": ["F"]},
+            "wins-mover playout-winner playout-start",
+            "Write wins w and visits n after the playout.",
+        ),
+        (
+            {"start": ["F"], "ask": ["after", "move"]},
+            "wins-mover mcts-order-ltr playout-winner playout-start final-move-visits",
+            "Write wins w and visits n after the playout. Choose the move.",
+        ),
+        (
+            {"ask": ["node"]},
+            "ucb-ln exploration wins-mover mcts-order-ltr expand-one playout-winner",
+            "Choose where the playout starts.",
+        ),
+    ],
+)
+def test_of_iterations_by_hand_only_that_is_told_which_is_asked(given, told, task):
+    rules = {"playouts": [1]}
+    exercise = exercise_from_table({**BY_HAND, "tree": STARTED, "given": given, "rules": rules})
+    found = conventions(exercise).values()
+    assert [each.key.removeprefix("rule-") for each in found] == told.split()
+    assert say(screen_task(exercise)) == task
+
+
+def test_of_several_iterations_the_task_says_after_which():
+    exercise = generated("mcts", 4, 1)
+    assert say(screen_task(exercise)) == (
+        "Do the iterations one after the other. Write UCB1 of each child with two decimals. "
+        "Choose where each playout starts. Write wins w and visits n after the last playout. "
+        "Choose the move."
+    )
+    assert say(paper_task(exercise)).endswith(
+        "Put a cross where each playout starts. Write wins w and visits n after the last playout. "
+        "Put a cross at the move that is played."
+    )
+
+
+def test_the_root_counts_the_wins_of_who_is_not_to_move():
+    exercise = generated("mcts", 1, 1)  # MAX moves at A, where 4/7 stands, and wins the playout
+    assert say(conventions(exercise)["wins"]) == (
+        "A node counts the wins of the player who moved into it; "
+        "the root counts those of the player who is not to move there."
+    )
+    right = {blank.item: entry for blank, entry in solution(exercise).items()}
+    assert (right["A.wins"], right["A.visits"]) == (4, 8)
