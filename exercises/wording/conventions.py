@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from exercises.asks import Topic
+from exercises.asks import Ask, Topic
 from exercises.entries import show
 from exercises.exercise import Exercise
 from exercises.kinds import KINDS, source_exercise, sources_of
@@ -94,7 +94,8 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
         )
     exact = windowed and rules.ties is Ties.LAST
     tie = f"rule-ties-{rules.ties.value}{'-exact' if exact else ''}"
-    if KINDS[exercise.kind].returns:
+    picked = any(blank.ask is Ask.PICK for blank in exercise.blanks)
+    if KINDS[exercise.kind].returns and picked:
         told["ties"] = message("rule-ties-first" if rules.ties is Ties.ANY else tie)
     elif Topic.MOVE in topics or exercise.tree.players is not None:
         told["ties"] = message(tie)
@@ -168,8 +169,9 @@ def _extensions(exercise: Exercise) -> dict[str, Message]:
     rules, told = exercise.rules, dict[str, Message]()
     if METHODS[exercise.method].windowed:
         told["uncut"] = message("rule-uncut")
-    last = rules.ties is Ties.LAST
-    told["ties"] = message("rule-ties-last" if last else "rule-ties-first")
+    if any(blank.ask is Ask.PICK for blank in exercise.blanks):
+        last = rules.ties is Ties.LAST
+        told["ties"] = message("rule-ties-last" if last else "rule-ties-first")
     if any(exercise.tree.shape.unquiet):
         told["unquiet"] = message("rule-unquiet")
         told["stand_pat"] = message("rule-stand-pat" if rules.stand_pat else "rule-no-stand-pat")

@@ -4,6 +4,7 @@ import pytest
 from asking import asked
 from generated import generated
 
+from exercises.asks import Ask
 from exercises.exercise_files.exercise_file import exercise_from_table
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
@@ -186,3 +187,15 @@ def test_the_root_counts_the_wins_of_who_is_not_to_move():
     )
     right = {blank.item: entry for blank, entry in solution(exercise).items()}
     assert (right["A.wins"], right["A.visits"]) == (4, 8)
+
+
+@pytest.mark.parametrize(("kind", "told"), [("table", False), ("deepening", True)])
+def test_to_whom_a_tie_goes_is_told_where_a_move_is_asked(kind, told):
+    assert ("ties" in conventions(generated(kind, 1, 1))) is told
+
+
+def test_to_whom_a_tie_goes_is_not_told_where_no_move_is_asked_of_a_search_without_cuts():
+    exercise = generated("quiescence", 1, 1)
+    assert "ties" in conventions(exercise)
+    unpicked = tuple(blank for blank in exercise.blanks if blank.ask is not Ask.PICK)
+    assert "ties" not in conventions(exercise._replace(blanks=unpicked))
