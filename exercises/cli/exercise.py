@@ -108,7 +108,7 @@ def check(
         tell_json(_table(asked, feedback))
         return 0
     for remark in feedback.remarks:
-        tell(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {say(remark.text)}")
+        tell(f"{remark.verdict.value:10} {asked.key(remark.blank):12} {_told(remark.text)}")
     right, entries = feedback.right_entries
     tell(say("cli-points", right=right, entries=entries, **show_score(feedback.marks)))
     if feedback.account is not None:
@@ -147,6 +147,11 @@ def _judged_line(line: bytes) -> dict[str, Any]:
     return _table(asked, judge(asked, answers_from(asked, table["answers"])))
 
 
+def _told(sentence: Message) -> str:
+    """What is said of an entry, with states as the command line writes them."""
+    return in_numbers(say(sentence))
+
+
 def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
     """Feedback as promised."""
     return {
@@ -157,7 +162,7 @@ def _table(asked: Exercise, feedback: Feedback) -> dict[str, Any]:
             {
                 "blank": asked.key(remark.blank),
                 "verdict": remark.verdict.value,
-                "text": say(remark.text),
+                "text": _told(remark.text),
             }
             for remark in feedback.remarks
         ],

@@ -36,6 +36,8 @@ _OF_YOURS = (
     "why-cut-chance-yours",
     "why-bound-unknown",
     "why-bound-slip",
+    "why-state-stuck",
+    "why-state-none",
 )
 """Sentences that speak of the student's entries already."""
 

@@ -46,15 +46,30 @@ def state_reason(
     words: dict[str, Value],
 ) -> Message:
     """Where the moves lead, and what of that an entry has missed."""
+    if followed.due.get(blank) is None:
+        return nothing_follows(exercise, followed, blank, entry)
     if blank.ask is Ask.SUCCESSORS:
         return _successors(exercise, followed, blank, entry, words)
     tree, parent = exercise.tree, exercise.tree.parent(blank.node)
     assert parent is not None, "the root's state is given"
     words["above"] = own_label(exercise, followed, parent)
     words["move"] = show_move(tree.shape.moves[blank.node] or "")
-    if followed.due.get(blank) is None:
-        return message("why-state-stuck", **words)
     return message("why-state", **words)
+
+
+def nothing_follows(
+    exercise: Exercise, followed: FollowThrough, blank: Blank, entry: Entry | None
+) -> Message:
+    """Why no state follows at a blank with the entries before it, whatever stands there."""
+    tree, node = exercise.tree, blank.node
+    above = node if blank.ask is Ask.SUCCESSORS else tree.parent(node)
+    assert above is not None, "the root's state is given"
+    words = {"node": name(tree, node), "parent": name(tree, above)}
+    words["filled"] = "no" if entry is None else "yes"
+    if followed.own_states.get(above) is None:
+        return message("why-state-none", **words)
+    words["move"] = show_move(tree.shape.moves[node] or "")
+    return message("why-state-stuck", above=own_label(exercise, followed, above), **words)
 
 
 def _successors(
@@ -131,6 +146,8 @@ def game_hint(
     if blank.ask is Ask.STATE:
         parent = exercise.tree.parent(node)
         node = GameTree.ROOT if parent is None else parent
+        if followed.own_states.get(node) is None:
+            return nothing_follows(exercise, followed, blank, followed.given.get(blank))
         words["move"] = show_move(exercise.tree.shape.moves[blank.node] or "")
     words["state"] = own_label(exercise, followed, node)
     return message(f"hint-rule-{blank.ask.value}", **words)

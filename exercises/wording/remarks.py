@@ -8,6 +8,7 @@ from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
+from exercises.wording.game_reasons import nothing_follows
 from exercises.wording.node_names import name, named, show_entry
 from exercises.wording.spelling import spelled
 from exercises.wording.visit_reasons import bound_finder, cut_above
@@ -96,6 +97,8 @@ def _follows(
         values["slip"] = name(tree, hidden.shows_at.node)
         values["source"] = name(tree, hidden.node)
         return message("remark-hidden-slip", value=show(hidden.value), **values)
+    if topic is Topic.STATE and followed.due.get(blank) is None:
+        return nothing_follows(exercise, followed, blank, entry)
     if topic is Topic.COUNT and not followed.ticks:
         return message("remark-follows-count", **values)
     if topic in (Topic.COUNT, Topic.ORDER):

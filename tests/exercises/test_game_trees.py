@@ -13,6 +13,7 @@ from plain_games import GameStudent, alike, wrong_in_game
 from exercises import entries
 from exercises.asks import Ask
 from exercises.asks.reading import Unreadable
+from exercises.cli import run
 from exercises.exercise import Verdict
 from exercises.exercise.game_of import shown_tree
 from exercises.exercise_files.exercise_file import exercise_from_table
@@ -25,7 +26,9 @@ from exercises.making.recipe_files import LEVELS
 from exercises.misconceptions.table import VARIANTS
 from exercises.solution import solution
 from exercises.wording.feedback import check
+from exercises.wording.hints import hint
 from resources.words import say
+from search.games.state_pictures import in_numbers
 from search.tree import GameTree
 
 SEEDS = int(os.environ.get("PLYWOOD_SEEDS", "2"))
@@ -250,3 +253,46 @@ def test_what_is_no_state_is_answered_with_one_of_the_game():
     told = check(exercise, {blank: "hello"}).remarks
     start = exercise.tree.shape.states[0]
     assert any(f"write one such as “{start}”" in say(remark.text) for remark in told)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        (
+            {"1.0:state": "2 1 1 1", "1.0.0:state": None},
+            "3 → 2 + 1 can't be made from 2 1 1 1, as you have it at E: nothing belongs at F.",
+        ),
+        (
+            {"1.0:state": "2 1 1 1", "1.0.0:state": "3 1 1"},
+            "3 → 2 + 1 can't be made from 2 1 1 1, as you have it at E: "
+            "what stands at F is no new slip.",
+        ),
+        (
+            {"1:state": "3 1 1", "1.0:state": None, "1.0.0:state": None},
+            "With your entries no state of the game stands at E: nothing belongs at F.",
+        ),
+    ],
+)
+def test_where_no_move_can_be_made_that_is_said_and_nothing_of_a_search(changes, said):
+    exercise = generated("game-states", 1, 1)
+    keys = by_key(exercise)
+    answers = typed(solution(exercise)) | {keys[key]: text for key, text in changes.items()}
+    answers = {blank: text for blank, text in answers.items() if text is not None}
+    feedback, blank = check(exercise, answers), keys["1.0.0:state"]
+    told = next(say(each.text) for each in feedback.remarks if each.blank == blank)
+    assert in_numbers(told.replace("\xa0", " ")) == said
+    third = say(hint(exercise, feedback.judged, blank, 3))
+    assert in_numbers(third.replace("\xa0", " ")) == said
+    second = say(hint(exercise, feedback.judged, blank, 2))
+    assert "3 1 1" not in in_numbers(second), "what is asked at E"
+
+
+def test_the_command_line_tells_of_states_as_it_writes_them(tmp_path, capsys):
+    exercise = generated("game-states", 1, 1)
+    table = exercise_table(exercise, with_solution=True)
+    answers = table["solution"] | {"1.0:state": "2 1 1 1"}
+    for name, content in (("e", table), ("a", answers)):
+        (tmp_path / name).write_text(json.dumps(content))
+    assert run(("check", str(tmp_path / "e"), str(tmp_path / "a"))) == 0
+    told = capsys.readouterr().out.replace("\xa0", " ")
+    assert "At C stands 4 1, and 4 → 3 + 1 leaves 3 1 1, not 2 1 1 1." in told

@@ -21,7 +21,14 @@ game-moves = { $one }, { $other }
 place-state = the state of { $node }
 place-successors = the states after { $node }
 why-state = At { $parent } stands { $above }, and { $move } leaves { $due }{ $against }.
-why-state-stuck = { $move } can't be made from { $above }, as you have it at { $parent }.
+why-state-stuck = { $move } can't be made from { $above }, as you have it at { $parent }: { $filled ->
+    [no] nothing belongs at { $node }
+   *[yes] what stands at { $node } is no new slip
+}.
+why-state-none = With your entries no state of the game stands at { $parent }: { $filled ->
+    [no] nothing belongs at { $node }
+   *[yes] what stands at { $node } is no new slip
+}.
 why-successors = From { $state }: { $all }.
 why-successors-end = The game is over at { $node }: from { $state } nobody can move, so nothing comes after it{ $against }.
 why-successors-illegal = No move leads from { $state } to { $found }. From { $state }: { $all }.
