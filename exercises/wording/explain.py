@@ -38,6 +38,8 @@ _OF_YOURS = (
     "why-bound-slip",
     "why-state-stuck",
     "why-state-none",
+    "why-placed-first",
+    "why-placed-first-here",
 )
 """Sentences that speak of the student's entries already."""
 

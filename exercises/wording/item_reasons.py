@@ -9,6 +9,7 @@ from exercises.items import Item
 from exercises.judging.follow_through import FollowThrough
 from exercises.kinds import items_of
 from exercises.misconceptions.behind_options import mistakes_behind
+from exercises.wording.node_names import name
 from resources.words import Message, Value, message
 
 
@@ -21,6 +22,9 @@ def item_reason(
 ) -> Message:
     """What belongs there, and why; the blank that an item asks about may say it for it."""
     item, due = items_of(exercise)[blank.item], followed.due.get(blank)
+    first = _first_to_write(followed, item)
+    if first is not None:
+        return first
     because = source or (item.why(followed.beside) if item.why is not None else "")
     words: dict[str, Value] = {"question": item.question, "why": because, "against": against}
     if item.ask is Ask.TICK:
@@ -35,6 +39,20 @@ def item_reason(
         return message("why-item-none", **words)
     key = "why-cell" if item.placed is not None or not blank.named else f"why-{item.ask.value}"
     return message(key, due=item.show(due), **words)
+
+
+def _first_to_write(followed: FollowThrough, item: Item) -> Message | None:
+    """The state that must be written before it can be told what belongs at a place below it."""
+    exercise, tree = followed.exercise, followed.exercise.tree
+    sheet = {blank.item: entry for blank, entry in followed.given.items()}
+    if item.placed is None or not item.placed(followed.beside, sheet).missing:
+        return None
+    states = [each for each in items_of(exercise).values() if each.ask is Ask.STATE]
+    empty = {each.node for each in states if each.name not in followed.beside}
+    first = min(empty.intersection((item.node, *tree.ancestors(item.node))))
+    if first == item.node:
+        return message("why-placed-first-here")
+    return message("why-placed-first", node=name(tree, first))
 
 
 def _placed_reason(
@@ -64,7 +82,7 @@ def mistaken(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Mess
     if blank.ask not in (Ask.PICK, Ask.TRUE):
         return None
     behind = mistakes_behind(exercise, item).get(str(entry), [])
-    found = [message(f"about-{name}") for name in behind]
+    found = [message(f"about-{mistake}") for mistake in behind]
     if not found:
         return None
     words = {"option": item.show(entry), "about": found[0]}

@@ -7,7 +7,9 @@ import pytest
 from exercises.cli import run
 from exercises.exercise import Verdict
 from exercises.exercise_files.exercise_file import exercise_from_table
+from exercises.judging.check import judge
 from exercises.wording.feedback import check
+from exercises.wording.hints import hint
 from resources.words import say
 
 NIM = {"name": "nim", "piles": [4], "take": [1, 2]}
@@ -169,3 +171,30 @@ def test_what_is_crossed_out_goes_by_the_tree_that_was_grown():
 
 def test_a_cross_where_nothing_stands_or_below_a_cut_says_nothing():
     assert not crosses(CROSSED | {"1.1.0:cut": True, "1.0:cut": True}, Verdict.WRONG)
+
+
+@pytest.mark.parametrize(
+    ("left_out", "key", "said"),
+    [
+        (
+            ("0:state", "0.0:state", "0.0:value"),
+            "0.0:state",
+            "First write the state of B: what stands below depends on it.",
+        ),
+        (
+            ("0:state", "0.0:state", "0.0:value"),
+            "0.0:value",
+            "First write the state of B: what stands below depends on it.",
+        ),
+        (
+            ("0:state", "0:value"),
+            "0:value",
+            "First write which state stands there: what it is worth depends on it.",
+        ),
+    ],
+)
+def test_below_a_state_that_is_not_written_yet_a_hint_asks_for_it_first(left_out, key, said):
+    exercise = asked()
+    blanks = {exercise.key(blank): blank for blank in exercise.blanks}
+    answers = {blanks[each]: text for each, text in SHEET.items() if each not in left_out}
+    assert say(hint(exercise, judge(exercise, answers), blanks[key], 3)) == said
