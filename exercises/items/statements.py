@@ -270,7 +270,7 @@ def _item(tree: GameTree, rules: Rules, name: str, text: str) -> Item:
         message(f"statement-{kind}", **said),
         lambda _: found().true,
         lambda _: why(),
-        where=message("statement-where-general" if statement.general else "statement-where"),
+        where=message(f"statement-{kind}-where", **said),
         rule=message(f"statement-{kind}-rule", **said),
         example=example,
     )

@@ -1,14 +1,14 @@
-# What a whole answer may come from. Every mistake is put as what was done, kindly.
+# What a whole answer may come from. Every mistake is put as what was done, kindly: a clause that can stand alone.
 misconception = This pattern fits “{ $about }”. Another tree would tell for sure.
 misconceptions = This pattern fits “{ $first }” as well as “{ $second }”; this tree can't tell them apart. One more tree would.
 misconceptions-more = This pattern fits “{ $first }”, “{ $second }” and { $more ->
     [one] one other mistake
    *[other] { $more } other mistakes
 }; this tree can't tell them apart. One more tree would.
-suspicion = These may be slips. The same entries come out by “{ $about }”{ $more ->
+suspicion = These may be slips. “{ $about }” leads to the same entries{ $more ->
     [0] .
-    [one] {" "}or by one other mistake.
-   *[other] {" "}or by { $more } other mistakes.
+    [one] , and so does one other mistake.
+   *[other] , and so do { $more } other mistakes.
 } One more tree would tell.
 convention = The whole answer is right in a course where { $about }. This course does it otherwise; see its conventions.
 conventions = The whole answer is right in a course where { $first }, and where { $second }. This course does both otherwise; see its conventions.
@@ -20,9 +20,9 @@ about-CO-SWAPPED = the number of plies is taken to the power of the moves
 about-CO-ROOT = the best order is taken for the square root of all leaves
 about-CO-BOTH = the leaf that both halves share is counted twice
 about-CO-DEEP = deep bounds are taken for granted
-about-CO-BEYOND = the first depth is taken that there is no more time for
+about-CO-BEYOND = the first depth is taken for which there is no time any more
 about-MM-SWAP = MAX takes the smallest and MIN the largest
-about-MM-PARITY = whose turn it is, counted from the leaves
+about-MM-PARITY = turns are counted from the leaves, not from the root
 about-MM-ALLMAX = MAX chooses at every node, MIN's too
 about-MM-ALLMIN = the smallest value is taken at every node, MAX's too
 about-MM-ROOTSWAP = the root chooses as the other player would
@@ -49,7 +49,7 @@ about-AB-LOCALBEST = a node stops when a child is worse than its best one so far
 about-AB-ALPHAATMIN = MIN nodes change α instead of β
 about-AB-SWAPPED = α and β have changed places
 about-AB-SIBLING = a node starts with the window that its sibling ended with
-about-AB-GLOBAL = one α and one β for the whole tree, never restored
+about-AB-GLOBAL = one α and one β serve the whole tree and are never restored
 about-AB-SKIPONE = a cutoff skips one child only, then the node goes on
 about-AB-MARKFIRST = only the first branch that is cut at a node is marked
 about-AB-MARKNODE = the node whose search stops is marked, not the branches it skips
@@ -99,10 +99,10 @@ about-PC-FAR = the way to the nearest dot is added, so that farther is better
 about-PC-START = the way is measured from where the plan begins
 about-PC-HELPS = the layer of the second ghost is taken for MAX's, as if players took turns
 about-OP-ALLMIN = every opponent is taken for a perfect one
-about-OP-KIND = an opponent who moves at random is hoped to take what is best for MAX
+about-OP-KIND = an opponent who moves at random is thought to take what is best for MAX
 about-OP-SUM = the outcomes of a random move are added up and not divided by their number
 about-OP-SWAPPED = the best reply and the other one have each other's probability
-about-OP-LAPSE = who errs is taken to move at random, or who moves at random to take the worst
+about-OP-LAPSE = MIN who errs is thought to move at random, or MIN who moves at random to take its worst move
 about-ID-NOORDER = every pass tries the moves in the order of the first one
 about-ID-STATIC = the moves are ordered by their static values, not by what the last pass found
 about-ID-WORSTFIRST = the worst move of the last pass is tried first
@@ -214,10 +214,10 @@ about-GT-MOVER = the ends are worth what they are worth to who is to move there,
 about-GT-MERGED = a state counts as the same whoever is to move in it
 
 # Statements called true or false.
-about-ST-VISITSALL = alpha-beta is taken to visit every node, in whatever order
-about-ST-APPROXIMATE = alpha-beta is taken to be less exact than minimax
-about-ST-SIZES = how large the leaves are is taken to count, not only how they compare
-about-ST-ALIKE = what is done to every leaf alike is taken to leave the best move as it is
-about-ST-BESTREPLY = everybody is taken to play perfectly, and so to come to the value
-about-ST-EVERYLEAF = every leaf is taken to count for the value of the root
-about-ST-ANYORDER = another order is taken to save leaves in any case
+about-ST-VISITSALL = alpha-beta is thought to visit every node, in whatever order
+about-ST-APPROXIMATE = alpha-beta is thought to be less exact than minimax
+about-ST-SIZES = the size of the leaves is thought to count, not only their order
+about-ST-ALIKE = whatever is done to every leaf alike is thought to keep the best move
+about-ST-BESTREPLY = everybody is thought to play perfectly, so that the game always ends with the value
+about-ST-EVERYLEAF = every leaf is thought to count for the value of the root
+about-ST-ANYORDER = another order is thought to save leaves in any case

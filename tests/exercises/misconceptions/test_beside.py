@@ -64,4 +64,6 @@ def test_a_single_wrong_statement_is_told_the_belief_behind_it():
     exercise = asked(CASES["ST-BESTREPLY"])
     blank = exercise.blanks[0]
     remark = next(each for each in check(exercise, {blank: "true"}).remarks if each.blank == blank)
-    assert "“true” comes out where everybody is taken to play perfectly" in say(remark.text)
+    assert "“true” may come from this mistake: everybody is thought to play perfectly" in say(
+        remark.text
+    )

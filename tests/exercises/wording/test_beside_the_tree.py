@@ -93,7 +93,7 @@ def test_a_wrong_option_is_told_by_the_mistake_that_comes_to_it():
     assert remark.verdict is Verdict.WRONG
     assert say(remark.text) == (
         "a) 10 is right, not c) 2. A is MAX's: the largest of 10, 2 is 10. "
-        "“c) 2” comes out where the root chooses as the other player would."
+        "“c) 2” may come from this mistake: the root chooses as the other player would."
     )
 
 
@@ -114,3 +114,35 @@ def test_a_pick_among_letters_is_read_by_number():
 def test_the_conventions_of_a_choice_are_those_of_what_it_asks_about():
     plain = exercise_from_table(QUIZ)
     assert conventions(plain) == conventions(on_tree("minimax", QUIZ["tree"]))
+
+
+CLAIMS = {
+    "format": "plywood-exercise/1",
+    "kind": "statements",
+    "tree": "max[min[17 16 2] min[4 11 10] min[1 9 13]]",
+    "given": {"statements": ["add:5", "change:2.0=9", "same-values"]},
+}
+
+
+def hints(exercise: Exercise, name: str) -> list[str]:
+    """The three hints for a question of an empty sheet."""
+    blank = next(each for each in exercise.blanks if each.item == name)
+    judged = check(exercise, {}).judged
+    return [say(hint(exercise, judged, blank, step)) for step in range(1, HINTS + 1)]
+
+
+def test_a_statement_is_tried_out_where_it_says_something():
+    exercise = exercise_from_table(CLAIMS)
+    assert hints(exercise, "s1")[0] == "Add 5 to every leaf of the drawn tree."
+    assert hints(exercise, "s2")[0] == "Put 9 in the place of the leaf 1 below D."
+    assert hints(exercise, "s3")[0] == "Look at the nodes of the drawn tree that stop early."
+
+
+def test_a_wrong_word_is_told_the_belief_that_it_may_come_from():
+    exercise = exercise_from_table(CLAIMS)
+    remark = check(exercise, {exercise.blanks[0]: "false"}).remarks[0]
+    assert say(remark.text) == (
+        "This is true. Every comparison comes out as before: the moves are worth 7, 9, 6, and C "
+        "stays the best. “false” may come from this mistake: the size of the leaves is thought to "
+        "count, not only their order."
+    )

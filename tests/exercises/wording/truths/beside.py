@@ -128,8 +128,11 @@ def _(c, question, right):
     return c.entry is c.r.due(c.blank.item) is None and _is(c, right, c.right)
 
 
-@says("pick-from", "“{option}” comes out where {about}.")
-@says("pick-from-either", "“{option}” comes out where {about}, or where {other}.")
+@says("pick-from", "“{option}” may come from this mistake: {about}.")
+@says(
+    "pick-from-either",
+    "“{option}” may come from one of these mistakes: {about}; or {other}.",
+)
 def _(c, option, about, other=None):
     beliefs = [each for each in (about, other) if each is not None]
     return all(_is(c, option, c.r.believing(each).due(c.blank.item)) for each in beliefs)

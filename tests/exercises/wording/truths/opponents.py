@@ -36,12 +36,13 @@ def _other_lapse(opponent, count, p):
 
 BELIEFS = {
     "every opponent is taken for a perfect one": lambda _, count, p: odds("min", count, p),
-    "an opponent who moves at random is hoped to take what is best for MAX": _kind,
+    "an opponent who moves at random is thought to take what is best for MAX": _kind,
     "the outcomes of a random move are added up and not divided by their number": _summed,
     "the best reply and the other one have each other's probability": (
         lambda opponent, count, p: odds(opponent, count, 1 - p)
     ),
-    "who errs is taken to move at random, or who moves at random to take the worst": _other_lapse,
+    "MIN who errs is thought to move at random, "
+    "or MIN who moves at random to take its worst move": _other_lapse,
 }
 """How likely the replies are for who takes something for true."""
 
