@@ -21,8 +21,8 @@ from search.trace import Cutoff, Reason, Trace
 from search.tree import SEATS, GameTree, Mover, NodeId, Payoff, Score
 
 
-def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
-    """Why these children are never visited: the value, the bound, and who holds it."""
+def cut_text(trace: Trace, cutoff: Cutoff, asked: NodeId | None = None) -> Message:
+    """Why these children, and a node below them, are never visited: the value and the bound."""
     tree, rules, node = trace.tree, trace.rules, cutoff.node
     mover, window, value = tree.mover(node), trace.windows[node], trace.found[node]
     at_alpha = cutoff.reason is Reason.ALPHA
@@ -34,7 +34,7 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
         "holder": "" if cutoff.cause is None else name(tree, cutoff.cause),
         "player": "MAX" if at_alpha else "MIN",
         "greek": "α" if at_alpha else "β",
-        "unvisited": never_visited(tree, cutoff.skipped),
+        "unvisited": never_visited(tree, cutoff.skipped, asked),
     }
     if cutoff.reason is Reason.RANGE:
         return message(f"cut-range-{side(mover)}", **{**words, "player": mover.value})
@@ -61,12 +61,18 @@ def cut_text(trace: Trace, cutoff: Cutoff) -> Message:
     return message(f"cut-held-{how}", **words, **through, **sums)
 
 
-def never_visited(tree: GameTree, skipped: Sequence[NodeId]) -> Message:
-    """That these branches are not taken, if there are any."""
+def never_visited(
+    tree: GameTree, skipped: Sequence[NodeId], asked: NodeId | None = None
+) -> Message:
+    """That these branches are not taken, if there are any; a node below them is named, too."""
     if not skipped:
         return message("nothing-skipped")
-    names = ", ".join(name(tree, child) for child in skipped)
-    return message("never-visited", skipped=names, count=len(skipped))
+    words: dict[str, Value] = {"skipped": ", ".join(name(tree, child) for child in skipped)}
+    top = next((child for child in skipped if asked in tree.within(child)), asked)
+    if top is None or asked is None or top == asked:
+        return message("never-visited", count=len(skipped), **words)
+    words |= {"node": name(tree, asked), "top": name(tree, top)}
+    return message("never-visited-below", count=len(skipped), **words)
 
 
 def shares(
@@ -95,17 +101,21 @@ def tied(values: Iterable[Payoff], best: Payoff, mover: Mover) -> bool:
 
 def in_an_interval(exercise: Exercise, node: NodeId, interval: Interval) -> dict[str, Value]:
     """One x for which a branch is cut, and why it is cut then."""
-    return cut_at(exercise, node, _inside(interval))
+    return cut_at(exercise, node, inside(interval))
 
 
 def cut_at(exercise: Exercise, node: NodeId, x: Score) -> dict[str, Value]:
     """Why a branch is cut for this x."""
+    return {"x": show(x), "reason": cut_text(*search_at(exercise, node, x), node)}
+
+
+def search_at(exercise: Exercise, node: NodeId, x: Score) -> tuple[Trace, Cutoff]:
+    """The search with this x, and the cut that keeps it from a branch."""
     tree = exercise.tree
     trace = METHODS[exercise.method].run(with_x(tree, x), exercise.rules)
-    cutoff = next(
+    return trace, next(
         each for each in trace.cutoffs if any(node in tree.within(top) for top in each.skipped)
     )
-    return {"x": show(x), "reason": cut_text(trace, cutoff)}
 
 
 def stopping_before(exercise: Exercise, node: NodeId) -> list[NodeId]:
@@ -134,7 +144,7 @@ def _holds(interval: Interval, x: Score) -> bool:
     return (low < x or (with_low and x == low)) and (x < high or (with_high and x == high))
 
 
-def _inside(interval: Interval) -> Score:
+def inside(interval: Interval) -> Score:
     """A number of the interval, at its end where that is one."""
     low, high, with_low, with_high = interval
     if isinstance(high, float):

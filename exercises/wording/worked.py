@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from exercises.asks import Ask, Topic
 from exercises.asks.answers import alpha_chains, beta_chains, windows
+from exercises.asks.cut_interval import unknown_leaf
 from exercises.asks.entry import Interval, in_order_of
 from exercises.entries import show
 from exercises.exercise import Exercise
@@ -15,7 +17,7 @@ from exercises.kinds import items_of, source_exercise, sources_of
 from exercises.solution import run, solution
 from exercises.tie_chooser import MOST_LINES, equally_good_lines
 from exercises.wording.chance_sums import weighed
-from exercises.wording.cut_reasons import cut_text, in_an_interval, tied
+from exercises.wording.cut_reasons import cut_text, inside, search_at, tied
 from exercises.wording.game_reasons import worked_game
 from exercises.wording.node_names import name
 from exercises.wording.order_reasons import order_words
@@ -242,10 +244,7 @@ def _worked_answers(exercise: Exercise) -> list[Message]:
     for blank, entry in right.items():
         if blank.ask.row.topic is Topic.RANGE:
             assert isinstance(entry, Interval)
-            reason = in_an_interval(exercise, blank.node, entry)
-            told.append(
-                message("worked-range", node=name(tree, blank.node), range=show(entry), **reason)
-            )
+            told.append(_interval(exercise, blank.node, entry))
         elif isinstance(entry, tuple):
             told.append(_order(exercise, blank.node, entry))  # type: ignore[arg-type]
     if any(ask.row.topic is Topic.ORDER for ask in exercise.asked):
@@ -253,6 +252,23 @@ def _worked_answers(exercise: Exercise) -> list[Message]:
         told.insert(0, message("worked-order-rule"))
         told.append(message("worked-least", least=least, now=len(run(exercise).leaves)))
     return told
+
+
+def _interval(exercise: Exercise, node: NodeId, interval: Interval) -> Message:
+    """For which x a branch is cut, and how one of them comes up the tree to the cut."""
+    tree, x = exercise.tree, inside(interval)
+    trace, cutoff = search_at(exercise, node, x)
+    above_x = {*tree.ancestors(unknown_leaf(tree))}
+    told: list[Message] = []
+    for step, snapshot in trace.replay():
+        if isinstance(step, Cut) and step.node == cutoff.node:
+            break
+        if isinstance(step, Leave) and step.node in above_x:
+            told.append(_returned(trace, step.node, snapshot))
+    told.append(cut_text(trace, cutoff, node))
+    reason = reduce(lambda one, other: message("hint-both", one=one, other=other), told)
+    words = {"node": name(tree, node), "range": show(interval), "x": show(x)}
+    return message("worked-range", reason=reason, **words)
 
 
 def _order(exercise: Exercise, node: NodeId, indexes: tuple[int, ...]) -> Message:

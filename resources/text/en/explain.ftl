@@ -9,7 +9,7 @@ place-best = the best move at { $node }
 place-bound = what is known of { $node }
 place-seen = the leaf { $node } below { $parent }
 place-leaves = the number of evaluated leaves
-place-range = the x for which { $node } is cut
+place-range = the x for which { $node } is never visited
 place-order = the order of the children of { $node }
 place-item = { $question }
 
@@ -44,8 +44,8 @@ remark-right = { $ask ->
        *[other] The best move at { $node } is right.
     }
     [range] { $state ->
-        [empty] The branch to { $node } is never cut: right.
-       *[other] { $node } is cut for { $entry }: right.
+        [empty] { $node } is visited whatever x is: right.
+       *[other] { $node } is never visited for { $entry }: right.
     }
     [leaves] { $entry ->
         [1] One leaf is evaluated: right.
@@ -233,9 +233,9 @@ why-leaves-ticked = { $due ->
     [1] One leaf is ticked{ $against }.
    *[other] { $due } leaves are ticked{ $against }.
 }
-why-range = The branch to { $node } is cut for { $due }{ $against }. With x = { $x }: { $reason }
-why-range-never = The branch to { $node } is never cut, whatever x is, so nothing belongs there.
-why-range-visited = The branch to { $node } is cut for { $due }{ $against }: with x = { $beyond } it is visited. With x = { $x }: { $reason }
+why-range = { $node } is never visited for { $due }{ $against }. With x = { $x }: { $reason }
+why-range-never = { $node } is visited whatever x is, so nothing belongs there.
+why-range-visited = { $node } is never visited for { $due }{ $against }: with x = { $beyond } it is visited. With x = { $x }: { $reason }
 why-order-fine = The children of { $node } may stay in this order: no other needs fewer than { $least } leaves.
 why-order = With the children of { $node } in this order at least { $now } leaves are evaluated, but only { $least } with { $order }.
 order-best = { $children } (worth { $values }), the best for { $player } visited first
@@ -314,6 +314,6 @@ hint-rule-best-player = { $node } is player { $player }'s: the move goes to the 
 hint-rule-off-line = A move is marked along best play only, from the root down. Does it come to { $node }?
 hint-rule-bound = A MAX node that stops early is worth at least what it found; a MIN node that stops early at most. { $node } saw { $values }.
 hint-rule-leaves = Only leaves that the search comes to are counted. { $ticked } of { $all } are ticked so far.
-hint-rule-range = The branch to { $node } is cut when { $stopping } stops before it: for which x is that so? { $rule }
+hint-rule-range = { $node } is never visited when { $stopping } stops before it: for which x is that so? { $rule }
 hint-rule-range-never = Is there any x for which a node above { $node } stops before it?
 hint-rule-order = A cut comes soonest when the child that is best for the mover is visited first. { $player } moves at { $node }, and its children are worth { $values }.

@@ -26,7 +26,7 @@ kind-max-n-task = Write the vector of every node; the first number of a vector i
 kind-max-n-cuts = Several players, with cuts
 kind-max-n-cuts-task = Write the vector of every visited node, and cross out what need not be visited; the first number of a vector is A's, the second B's, and so on.
 kind-interval = For which x
-kind-interval-task = For which values of x does alpha-beta cut the branch to Q? Write an interval, such as x ≤ 3.
+kind-interval-task = For which values of x does alpha-beta never come to Q? Write an interval, such as x ≤ 3.
 kind-bounds = What a node's value says
 kind-bounds-task = For every visited node write what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 kind-counts = Count the leaves

@@ -24,7 +24,7 @@ paper-choose-one = Put a cross at the one right answer.
 paper-choose-all = Put a cross at every right answer; there is more than one.
 words-question = Question
 words-choice = Multiple choice
-paper-range = The branch to Q is cut for
+paper-range = Alpha-beta never comes to Q for
 
 # What is to be done, where the answers are written by hand.
 paper-task-cuts = Put a cross in the box of each branch that alpha-beta never visits. A branch below one that is cut needs no cross of its own.
@@ -43,7 +43,7 @@ paper-task-depth-limit = Write the value that a depth-limited search gives every
 paper-task-range-cuts = Put a cross in the box of each branch that need not be visited. A branch below one that is cut needs no cross of its own.
 paper-task-max-n = Every player wants the most for itself; the first number of a vector is A's, the second B's, and so on. Write the vector of every node into it.
 paper-task-max-n-cuts = Every player wants the most for itself; the first number of a vector is A's, the second B's, and so on. Write the vector of every visited node into it, and put a cross in the box of each branch that need not be visited.
-paper-task-interval = For which values of x does alpha-beta cut the branch to Q? Write an interval such as x ≤ 3 into the box.
+paper-task-interval = For which values of x does alpha-beta never come to Q? Write an interval such as x ≤ 3 into the box.
 paper-task-bounds = Write into every visited node what alpha-beta knows of its true value when it leaves it: = 3, ≤ 2 or ≥ 5.
 paper-task-evaluation = Write what every board is worth to X, and in a tree what that makes every node worth; put a cross at the best move.
 paper-task-features = Write what every feature adds to each position, and the sums; then put a cross at the best position, or find the weight for which two are equally good.

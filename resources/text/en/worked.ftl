@@ -53,6 +53,10 @@ never-visited = { $skipped } { $count ->
     [one] is never visited.
    *[other] are never visited.
 }
+never-visited-below = { $skipped } { $count ->
+    [one] is never visited,
+   *[other] are never visited,
+} and neither is { $node }, which lies below { $top }.
 nothing-skipped = nothing is left to skip.
 cut-held = { $node } has { $value } { $sign } { $greek } = { $bound }, the bound that { $holder } holds: { $unvisited }
 cut-held-chance = { $node } has { $value } { $sign } { $greek } = { $bound }: even with the rest at { $end }, { $chance } comes to { $sum } = { $worth } { $sign } { $held }, which { $player } already has at { $holder }: { $unvisited }
@@ -91,7 +95,7 @@ worked-also = Equally good, and as right: { $lines }.
 worked-also-more = Equally good, and as right, among others: { $lines }.
 worked-leaves = { $seen } of { $all } leaves are evaluated.
 worked-frontier = At the depth limit the static values count: { $statics }.
-worked-range = The branch to { $node } is cut for { $range }. With x = { $x }: { $reason }
+worked-range = { $node } is never visited for { $range }. With x = { $x }: { $reason }
 worked-order = { $node } is { $player }'s: { $order }. As drawn, at least { $drawn } leaves would be evaluated.
 worked-order-fine = { $node } is { $player }'s: { $order }. As drawn it is as good.
 worked-order-rule = A node stops soonest when the child that is best for its mover is visited first.

@@ -395,9 +395,24 @@ def test_the_hint_for_an_interval_names_the_node_that_stops():
     exercise = asked("interval", "max[min[x:? 7] min[6 max[Q:20 3]]]")
     (blank,) = exercise.blanks
     hint_2 = say(hint(exercise, judge(exercise, {}), blank, 2))
-    assert hint_2.startswith(
-        "The branch to Q is cut when C stops before it: for which x is that so?"
-    )
+    assert hint_2.startswith("Q is never visited when C stops before it: for which x is that so?")
+
+
+def test_an_interval_follows_x_up_to_the_bound_and_says_that_q_lies_below_what_is_cut():
+    exercise = asked("interval", "max[min[max[5 26] max[12 x:?]] min[max[14 23] max[Q:10 4]]]")
+    assert [say(each).replace("\N{NO-BREAK SPACE}", " ") for each in worked(exercise)] == [
+        "Q is never visited for x ≥ 23. With x = 23: E returns max(12, 23) = 23. B returns min(26, "
+        "23) = 23. C has 23 ≤ α = 23, the bound that A holds: G is never visited, and "
+        "neither is Q, which lies below G."
+    ]
+
+
+def test_where_q_itself_is_cut_nothing_lies_between():
+    exercise = asked("interval", "max[min[4 9] min[x:? Q:3]]")
+    assert [say(each).replace("\N{NO-BREAK SPACE}", " ") for each in worked(exercise)] == [
+        "Q is never visited for x ≤ 4. With x = 4: C has 4 ≤ α = 4, the bound that A holds: "
+        "Q is never visited."
+    ]
 
 
 def test_the_hint_for_a_leaf_names_the_branch_that_decides():

@@ -29,23 +29,21 @@ def _(c, against, due="1"):
     return number(due) == sum(blank.ask is Ask.SEEN for blank in c.r.given)
 
 
-@says("why-range", "The branch to {node} is cut for {due}{against}. With x = {x}: {reason}")
+@says("why-range", "{node} is never visited for {due}{against}. With x = {x}: {reason}")
 def _(c, node, due, against, x, reason):
     said = interval(due)(number(x))
     missed = c.entry is None or not within(c.entry, number(x)) or c.verdict is not Verdict.WRONG
     return right_interval(c, node, due) and said and missed
 
 
-@says(
-    "why-range-never", "The branch to {node} is never cut, whatever x is, so nothing belongs there."
-)
+@says("why-range-never", "{node} is visited whatever x is, so nothing belongs there.")
 def _(c, node):
     return all(not cut_for(c, each, x) for each in c.nodes(node) for x in some_x(c))
 
 
 @says(
     "why-range-visited",
-    "The branch to {node} is cut for {due}{against}: with x = {beyond} it is visited. "
+    "{node} is never visited for {due}{against}: with x = {beyond} it is visited. "
     "With x = {x}: {reason}",
 )
 def _(c, node, due, against, beyond, x, reason):

@@ -97,8 +97,9 @@ def is_true(context: Context, sentence: Message) -> bool:
     """Whether all that a sentence says is so, and all that is said within it."""
     inner = [value for _, value in sentence.values if isinstance(value, Message)]
     if sentence.key in ("why-range", "why-range-visited", "worked-range"):
-        context = replace(context, extra={"x": number(dict(sentence.values)["x"])})
-        context.extra["r"] = Replay(with_x(context.exercise, context.extra["x"]))
+        x = number(dict(sentence.values)["x"])
+        context = replace(context, r=Replay(with_x(context.exercise, x)), extra={"x": x})
+        context.extra["r"] = context.r
     return true_itself(context, sentence) and all(is_true(context, each) for each in inner)
 
 

@@ -18,6 +18,19 @@ def _(c, skipped):
     return all(name in named for name in skipped.split(", "))
 
 
+@says(
+    "never-visited-below",
+    "{skipped} is never visited, and neither is {node}, which lies below {top}.",
+    "{skipped} are never visited, and neither is {node}, which lies below {top}.",
+)
+def _(c, skipped, node, top):
+    r = run_of(c)
+    left_out = [each for each in c.nodes(top) if each in r.skipped]
+    below = [each for each in c.nodes(node) for up in left_out if up in c.tree.ancestors(each)]
+    named = [called(c.tree, each) for each in r.skipped]
+    return bool(below) and top in skipped and all(name in named for name in skipped.split(", "))
+
+
 def _cut(c, node, unvisited, check) -> bool:
     """Whether a node of this name stops before just these children, and this holds there."""
     r = run_of(c)

@@ -50,7 +50,7 @@ def _(c, node):
     return is_here(c, node) and any(c.blank.node not in way for way in ways)
 
 
-@says("remark-right", "The branch to {node} is never cut: right.")
+@says("remark-right", "{node} is visited whatever x is: right.")
 def _(c, node):
     return c.blank.ask is Ask.RANGE and not any(cut_for(c, c.blank.node, x) for x in some_x(c))
 
@@ -84,7 +84,7 @@ def _(c, count):
     return len(c.plain.leaves) == (1 if count == "One" else number(count))
 
 
-@says("remark-right", "{node} is cut for {entry}: right.")
+@says("remark-right", "{node} is never visited for {entry}: right.")
 def _(c, node, entry):
     due = interval(entry)
     cut = all(due(x) == cut_for(c, c.blank.node, x) for x in some_x(c))

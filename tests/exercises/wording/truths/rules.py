@@ -215,7 +215,7 @@ def _(c, ticked, most):
 
 @says(
     "hint-rule-range",
-    "The branch to {node} is cut when {stopping} stops before it: for which x is that so? {rule}",
+    "{node} is never visited when {stopping} stops before it: for which x is that so? {rule}",
 )
 def _(c, node, stopping, rule):
     found = set()

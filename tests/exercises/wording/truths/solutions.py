@@ -219,7 +219,7 @@ def _(c, statics):
     ]
 
 
-@says("worked-range", "The branch to {node} is cut for {due}. With x = {x}: {reason}")
+@says("worked-range", "{node} is never visited for {due}. With x = {x}: {reason}")
 def _(c, node, due, x, reason):
     return right_interval(c, node, due) and interval(due)(number(x))
 
