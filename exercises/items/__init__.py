@@ -130,6 +130,16 @@ class Item(NamedTuple):
             return state_text(entry, self.look)
         return (self.decimal(entry) or show_number(entry)).replace("-", "−")  # type: ignore[arg-type]
 
+    def said(self, entry: Entry) -> Value:
+        """An entry as a sentence has it: an option in words is quoted."""
+        shown = self.show(entry)
+        if not isinstance(shown, Message) or shown.key != "item-option":
+            return shown
+        words = dict(shown.values)
+        return (
+            message("item-option-said", **words) if isinstance(words["option"], Message) else shown
+        )
+
     def decimal(self, entry: Entry) -> str:
         """An entry that is not exact with the decimals that are asked for; else nothing."""
         exact = not isinstance(entry, Fraction) or entry.denominator <= EXACT

@@ -17,7 +17,7 @@ from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
 from exercises.wording.game_reasons import is_end, state_reason, utility_reason
 from exercises.wording.item_reasons import item_reason, mistaken
-from exercises.wording.node_names import name, named, show_entry, side
+from exercises.wording.node_names import name, named, said_entry, side
 from exercises.wording.order_reasons import order_reason
 from exercises.wording.spelling import typed_number
 from exercises.wording.visit_reasons import branch, branch_reason, visit_reason
@@ -76,7 +76,7 @@ def reason(
     slipped = shown and entry is not None and not same(entry, due)
     words: dict[str, Value] = {
         "against": message("against", entry=shown) if slipped else "",
-        "due": "" if due is None else show_entry(exercise, blank, due),
+        "due": "" if due is None else said_entry(exercise, blank, due),
         **named(exercise, blank),
     }
     if blank in followed.claimed_visits:
@@ -243,7 +243,7 @@ def echo(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Value:
     typed = followed.typed.get(blank)
     chosen = blank.ask.row.children is not Children.NONE or blank.ask in _CHOSEN
     if typed is None or chosen or isinstance(entry, float | Chain | str | States):
-        return show_entry(followed.exercise, blank, entry)
+        return said_entry(followed.exercise, blank, entry)
     if type(entry) is tuple:  # a vector, however it was typed: several of them stand in a list
         parts = (typed_number(followed, blank, part) for part in entry)  # type: ignore[arg-type]
         return "(" + ",\N{NO-BREAK SPACE}".join(parts) + ")"

@@ -38,7 +38,7 @@ def item_reason(
     if due is None:
         return message("why-item-none", **words)
     key = "why-cell" if item.placed is not None or not blank.named else f"why-{item.ask.value}"
-    return message(key, due=item.show(due), **words)
+    return message(key, due=item.said(due), **words)
 
 
 def _first_to_write(followed: FollowThrough, item: Item) -> Message | None:

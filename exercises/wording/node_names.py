@@ -59,6 +59,13 @@ def show_entry(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
     return show_at(exercise.tree, blank, entry)
 
 
+def said_entry(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
+    """The same within a sentence, where an option in words is quoted."""
+    if blank.item:
+        return items_of(exercise)[blank.item].said(entry)
+    return show_entry(exercise, blank, entry)
+
+
 def place(exercise: Exercise, blank: Blank) -> Message:
     """A blank, such as “the value of B”."""
     tree = exercise.tree

@@ -9,7 +9,7 @@ from exercises.judging.check import Judged, Judgement
 from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
 from exercises.wording.game_reasons import nothing_follows
-from exercises.wording.node_names import name, named, show_entry
+from exercises.wording.node_names import name, named, said_entry
 from exercises.wording.spelling import spelled
 from exercises.wording.visit_reasons import bound_finder, cut_above
 from resources.words import Message, Value, message
@@ -41,7 +41,7 @@ def _remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message
     row = blank.ask.row
     values: dict[str, Value] = {
         "entry": echo(judged.followed, blank, entry),
-        "right": "" if right is None else show_entry(exercise, blank, right),
+        "right": "" if right is None else said_entry(exercise, blank, right),
         "state": "empty" if entry is None else "marked" if entry is True else "written",
         **named(exercise, blank),
     }

@@ -150,7 +150,7 @@ def _worked_items(exercise: Exercise) -> list[Message]:
             continue  # most branches are taken, which goes without saying
         words: dict[str, Value] = {"question": item.question}
         nothing = message("item-no" if item.ask.row.mark else "item-nothing")
-        words["answer"] = nothing if entry is None else item.show(entry)
+        words["answer"] = nothing if entry is None else item.said(entry)
         if item.why is None:
             told.append(message("worked-item", **words))
         else:

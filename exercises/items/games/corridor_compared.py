@@ -37,12 +37,22 @@ def fate_item(pacman: Pacman) -> Item:
         Ask.PICK,
         message("item-fate"),
         lambda _: item.letters[list(Fate).index(pacman.fate())],
-        lambda _: message(f"why-fate-{pacman.fate().value}"),
+        lambda _: _why_fate(pacman),
         where=message("hint-fate-where"),
         rule=message("hint-fate"),
         options=options,
     )
     return item
+
+
+def _why_fate(pacman: Pacman) -> Message:
+    """What keeps him from a dot that is left, if any is."""
+    last = pacman.at_last()
+    if not last.dots:
+        return message("why-fate-eats")
+    if pacman.reaches_a_dot(last):
+        return message("why-fate-later")
+    return message("why-fate-far", prefers=message(f"go-{pacman.prefers.lower()}"))
 
 
 def planned(plan: Plan) -> Message:

@@ -90,14 +90,22 @@ class Pacman:
         return self.prefers if self.prefers in moves or not moves else moves.pop()
 
     def fate(self) -> Fate:
-        """What becomes of him: whoever comes back with the same dots left comes back for ever."""
+        """What becomes of him."""
+        return Fate.STARVES if self.at_last().dots else Fate.EATS
+
+    def at_last(self) -> CorridorState:
+        """Where it is sure what becomes of him, as where he was before with the same dots left."""
         state, seen = self.start, set[tuple[int, tuple[int, ...]]]()
         for _ in range(LONG):
             if not state.dots or (state.pacman, state.dots) in seen:
                 break
             seen.add((state.pacman, state.dots))
             state = self._stepped(state)
-        return Fate.STARVES if state.dots else Fate.EATS
+        return state
+
+    def reaches_a_dot(self, state: CorridorState) -> bool:
+        """Whether one of his plans from here eats something."""
+        return any(after(state, plan).dots != state.dots for plan in self.plans)
 
     def walk(self, steps: int) -> list[CorridorState]:
         """Where he comes if he plans anew before every step; the start is the first."""

@@ -15,7 +15,7 @@ from exercises.misconceptions.variant import Nature
 from exercises.paper.layout.exercise_drawings import written
 from exercises.solution import Answers
 from exercises.wording.marks_in_words import marking_rules, paid_for, show_marks, steps_in_words
-from exercises.wording.node_names import place, show_entry
+from exercises.wording.node_names import place, said_entry
 from resources.words import Message, Value, message, say
 
 
@@ -101,5 +101,5 @@ def _slip(
 
 def _shown(exercise: Exercise, blank: Blank, entry: Entry) -> Value:
     if blank.item:
-        return show_entry(exercise, blank, entry)
+        return said_entry(exercise, blank, entry)
     return written(exercise, blank, entry)

@@ -59,7 +59,8 @@ why-first-not = Its best plan is worth { $own }; another first move leads to { $
 why-place = Pacman takes the best first move, to { $at }.
 why-place-both = Both moves are best, so he goes { $move }, to { $at }.
 why-fate-eats = Step by step he comes to every dot: where plans are equally good, that does not keep him from one.
-why-fate-starves = Eating later is worth as much to him as eating now, or every dot is too far for his plans: nothing makes him come nearer.
+why-fate-later = In the end a dot always lies within his plans, but eating it later is worth as much to him as eating it now: he puts it off for ever.
+why-fate-far = In the end every dot is too far for his plans, so that all of them are worth the same: he always goes { $prefers }, further and further away.
 why-best-plan = From { $start } it is { $plan }; { $dots ->
     [0] no dot is left
     [one] one dot is left

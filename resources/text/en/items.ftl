@@ -1,5 +1,6 @@
 # Questions beside the tree: how entries are shown, what is asked, and why.
 item-option = { $letter }) { $option }
+item-option-said = { $letter }) “{ $option }”
 item-true = true
 item-false = false
 item-yes = yes

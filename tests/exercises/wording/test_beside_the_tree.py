@@ -41,8 +41,8 @@ QUIZ = {
 
 
 def shown(exercise: Exercise, blank) -> str:
-    """The right answer as people see it."""
-    value = items_of(exercise)[blank.item].show(solution(exercise)[blank])
+    """The right answer as sentences have it."""
+    value = items_of(exercise)[blank.item].said(solution(exercise)[blank])
     return say(value) if isinstance(value, Message) else str(value)
 
 
@@ -145,4 +145,33 @@ def test_a_wrong_word_is_told_the_belief_that_it_may_come_from():
         "This is true. Every comparison comes out as before: the moves are worth 7, 9, 6, and C "
         "stays the best. “false” may come from this mistake: the size of the leaves is thought to "
         "count, not only their order."
+    )
+
+
+@pytest.mark.parametrize(
+    ("dots", "depth", "why"),
+    [
+        (
+            [-2, 1],
+            2,
+            "In the end every dot is too far for his plans, so that all of them are worth the "
+            "same: he always goes West, further and further away.",
+        ),
+        (
+            [1],
+            3,
+            "In the end a dot always lies within his plans, but eating it later is worth as much "
+            "to him as eating it now: he puts it off for ever.",
+        ),
+    ],
+)
+def test_an_option_in_words_is_quoted_and_pacman_is_kept_from_a_dot_by_one_thing(dots, depth, why):
+    given = {"dots": dots, "depth": depth, "by": "dots", "prefers": "West"}
+    table = {"format": "plywood-exercise/1", "kind": "corridor", "given": given}
+    exercise = exercise_from_table(table)
+    fate = next(each for each in exercise.blanks if each.item == "fate")
+    remark = next(each for each in check(exercise, {fate: "a"}).remarks if each.blank == fate)
+    assert say(remark.text) == (
+        "b) “he goes to and fro or further and further away, and a dot is never eaten” is right, "
+        f"not a) “he eats every dot”. {why}"
     )
