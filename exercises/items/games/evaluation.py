@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from functools import partial
+from functools import partial, reduce
 
 from exercises.asks import Ask
 from exercises.asks.entry import Entry
 from exercises.exercise import Given, NodeLabel
 from exercises.items import GivenError, Item, Written
 from exercises.items.equally_good import any_of, best_letters, first_of, tied
-from resources.words import Message, message, placed
+from resources.words import Message, Value, message, placed
 from search.games.state_pictures import is_board
 from search.games.tictactoe import COUNTS_WEIGHTS, LINES, line_scores
 from search.numbers import NumberError, as_int, read_decimal, show_number
@@ -103,10 +103,10 @@ def _cell(
     question: Message,
     answer: Callable[[Written], Entry | None],
     why: Callable[[Written], Message],
+    where: Message,
     rule: Message,
     inputs: tuple[str, ...] = (),
 ) -> Item:
-    where = message("hint-board-where", question=question)
     return Item(name, Ask.CELL, question, answer, why, where=where, rule=rule, inputs=inputs)
 
 
@@ -126,32 +126,33 @@ def _lines(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
                 message("item-board-line", line=label),
                 lambda _, score=score: score,  # type: ignore[misc]
                 lambda _, why=why: why,  # type: ignore[misc]
+                message("hint-board-line-where", line=label),
                 rule,
             )._replace(row=label, column=message("column-worth"))
         )
     names = tuple(item.name for item in found)
     total = partial(_added, names, dict.fromkeys(names, 1))
     why_sum = partial(_why_added, names, dict.fromkeys(names, 1))
-    question, rule = message("item-board-sum"), message("hint-board-sum")
-    return [*found, _cell("sum", question, total, why_sum, rule, names)]
+    where, rule = message("hint-board-sum-where"), message("hint-board-sum")
+    return [*found, _cell("sum", message("item-board-sum"), total, why_sum, where, rule, names)]
 
 
 def _counts(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
     """How many lines each player has with two signs and with one, and what that comes to."""
-    counts = _counted(board, scores)
     found: list[Item] = []
-    for name, count in counts.items():
-        sign, number = name[0], int(name[1])
-        why = message("why-board-count", sign=sign, number=number, count=count)
+    for name, lines in _lines_of_each_sort(board, scores).items():
+        words: dict[str, Value] = {"sign": name[0], "number": int(name[1])}
+        count, why = len(lines), _why_count(lines, words)
         found.append(
             _cell(
                 name,
-                message("item-board-count", sign=sign, number=number),
+                message("item-board-count", **words),
                 lambda _, count=count: count,  # type: ignore[misc]
                 lambda _, why=why: why,  # type: ignore[misc]
+                message("hint-board-count-where", **words),
                 message("hint-board-count"),
             )._replace(
-                row=message("board-count", sign=sign, number=number),
+                row=message("board-count", **words),
                 column=message("column-lines"),
             )
         )
@@ -163,6 +164,7 @@ def _counts(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
             message("item-board-counted"),
             partial(_added, names, WORTH),
             partial(_why_added, names, WORTH),
+            message("hint-board-sum-where"),
             message("hint-board-counted"),
             names,
         ),
@@ -171,8 +173,32 @@ def _counts(board: str, weights: Sequence[Score], scores: Scores) -> list[Item]:
 
 def _counted(board: str, scores: Scores) -> dict[str, int]:
     """How many lines of each sort a board has."""
-    found = list(scores(board, (1, 2, 0)))
-    return {name: found.count(score) for name, score in COUNTED.items()}
+    return {name: len(lines) for name, lines in _lines_of_each_sort(board, scores).items()}
+
+
+def _lines_of_each_sort(board: str, scores: Scores) -> dict[str, list[int]]:
+    """The lines of each sort by their numbers: rows, columns, diagonals."""
+    found = list(enumerate(scores(board, (1, 2, 0)), 1))
+    return {
+        name: [line for line, score in found if score == wanted] for name, wanted in COUNTED.items()
+    }
+
+
+def _why_count(lines: Sequence[int], words: Mapping[str, Value]) -> Message:
+    """Which lines are counted."""
+    if not lines:
+        return message("why-board-count-none", **words)
+    named = [message(f"board-line-{line}") for line in lines]
+    return message("why-board-count", count=len(lines), lines=_listed(named))
+
+
+def _listed(lines: Sequence[Message]) -> Message:
+    """Some lines one after the other: a, b and c."""
+    *named, last = lines
+    if not named:
+        return last
+    first = reduce(lambda one, other: message("and-then", one=one, other=other), named)
+    return message("board-lines", one=first, other=last)
 
 
 def _added(names: Sequence[str], times: dict[str, int], written: Written) -> Entry | None:
@@ -209,6 +235,7 @@ def _board(
         message("item-board-worth", board=label),
         lambda _: as_int(sum(scores(board, weights))),
         lambda _: _why_board(way, weights, board),
+        message("hint-board-worth-where", board=label),
         message("hint-board-counted" if way is BoardEvaluation.COUNTS else "hint-board-sum"),
     )._replace(node=leaf, label=BELOW_BOARD)
 
@@ -217,8 +244,14 @@ def _why_board(way: BoardEvaluation, weights: Sequence[Score], board: str) -> Me
     value = show_number(sum(line_scores(board, weights)))
     if way is BoardEvaluation.COUNTS:
         return message("why-board-counted", value=value, **_counted(board, line_scores))
-    shown = ", ".join(show_number(score) for score in line_scores(board, weights) if score)
-    return message("why-board-lines", scores=shown or "0", value=value)
+    lines = [
+        message("board-line-worth", line=message(f"board-line-{line}"), worth=show_number(score))
+        for line, score in enumerate(line_scores(board, weights), 1)
+        if score
+    ]
+    if not lines:
+        return message("why-board-lines-none")
+    return message("why-board-lines", lines=_listed(lines), value=value)
 
 
 def _children(tree: GameTree, node: NodeId, written: Written) -> list[Score] | None:
@@ -244,7 +277,8 @@ def _backed_up(tree: GameTree, node: NodeId) -> Item:
         message("item-worth", node=label),
         answer,
         why,
-        message(f"hint-opponent-{'max' if rising else 'min'}"),
+        message("hint-opponent-where", node=label),
+        message(f"hint-backed-{'max' if rising else 'min'}"),
         tuple(_called(tree, child) for child in tree.children(node)),
     )._replace(node=node, label=IN_NODE)
 
@@ -265,14 +299,13 @@ def _move(tree: GameTree) -> Item:
         one = message("why-board-move", move=move, value=show_number(most))
         return tied(names, values, Ties.ANY, rising) or one
 
-    question = message("item-move", node=tree.labels[root])
     item = Item(
         "move",
         Ask.PICK,
-        question,
+        message("item-move", node=tree.labels[root]),
         first_of(best),
         why,
-        where=message("hint-board-where", question=question),
+        where=message("hint-opponent-where", node=tree.labels[root]),
         rule=message("hint-board-move"),
         inputs=names,
         options=names,

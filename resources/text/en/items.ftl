@@ -346,17 +346,29 @@ item-board-worth = What is the board { $board } worth?
 why-board-line = It has { $signs }: { $value }.
 why-board-sum = { $sum } = { $value }.
 why-board-count = { $count ->
-    [0] There is none.
-    [1] There is one.
-   *[other] There are { $count }.
+    [one] It is { $lines }.
+   *[other] They are { $lines }.
 }
-why-board-lines = Its lines that count are worth { $scores }: { $value } in all.
+why-board-count-none = No line has { $number ->
+    [1] one { $sign }
+   *[other] two { $sign }
+} and nothing of the opponent.
+board-lines = { $one } and { $other }
+why-board-lines = What counts is { $lines }: { $value } in all.
+why-board-lines-none = None of its lines counts: 0.
+board-line-worth = { $line } ({ $worth })
 why-board-counted = X₂ = { $X2 }, X₁ = { $X1 }, O₂ = { $O2 }, O₁ = { $O1 }: 3·{ $X2 } + { $X1 } − 3·{ $O2 } − { $O1 } = { $value }.
 why-board-move = { $move } is worth { $value }, and no other is better.
 why-board-tied = { $moves } are worth { $value } each, and no other is better{ $tie }.
-hint-board-where = Look again at this: { $question }
+hint-board-line-where = Look at the three squares of { $line }: whose signs stand there?
+hint-board-sum-where = Look at what you wrote for the lines of the board.
+hint-board-count-where = Go through the three rows, then the three columns, then the two diagonals: look for { $number ->
+    [1] one { $sign }
+   *[other] two { $sign }
+} beside empty squares alone.
+hint-board-worth-where = Go through the three rows, the three columns and the two diagonals of the board { $board }.
 hint-board-line = A line with signs of X alone is worth { $one } for one, { $two } for two, { $three } for three; with signs of O alone the same below 0; with both, or none, it is worth 0.
-hint-board-sum = Add up the eight lines.
+hint-board-sum = Add up what the eight lines are worth.
 hint-board-count = There are eight lines: three rows, three columns, two diagonals. A line with signs of both players counts for nobody.
 hint-board-counted = Three for each line with two X alone, one for each with one; the same for O, taken off.
 hint-board-move = Whoever moves at the root takes the child that is best for them: X the largest value, O the smallest.

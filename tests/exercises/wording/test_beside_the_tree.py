@@ -175,3 +175,32 @@ def test_an_option_in_words_is_quoted_and_pacman_is_kept_from_a_dot_by_one_thing
         "b) “he goes to and fro or further and further away, and a dot is never eaten” is right, "
         f"not a) “he eats every dot”. {why}"
     )
+
+
+def board(signs: str, by: str) -> Exercise:
+    """A board to be evaluated by hand."""
+    file = {"format": "plywood-exercise/1", "kind": "evaluation", "given": {"by": by}}
+    return exercise_from_table({**file, "tree": signs})
+
+
+def test_lines_that_are_counted_are_named_and_hints_say_how_to_look_for_them():
+    exercise = board('"_OXO_O_XX" ?', "counts")
+    said = [say(sentence).rpartition("Answer: ")[2] for sentence in worked(exercise)]
+    assert said[:2] == ["1. It is row 3.", "2. They are diagonal ↘ and diagonal ↙."]
+    assert hints(exercise, "X1")[0] == (
+        "Go through the three rows, then the three columns, then the two diagonals: look for one "
+        "X beside empty squares alone."
+    )
+    none = board('"X________" ?', "counts")
+    assert [say(sentence).rpartition("Answer: ")[2] for sentence in worked(none)][:3] == [
+        "0. No line has two X and nothing of the opponent.",
+        "3. They are row 1, column 1 and diagonal ↘.",
+        "0. No line has two O and nothing of the opponent.",
+    ]
+
+
+def test_a_board_in_a_tree_names_the_lines_that_count():
+    exercise = board('max[a:"O_X_OXOXX" ? b:"OXXOOX_OX" ?]', "lines")
+    said = [say(sentence).rpartition("Answer: ")[2] for sentence in worked(exercise)]
+    assert said[0] == "90. What counts is column 1 (−10) and column 3 (100): 90 in all."
+    assert hints(exercise, "A")[1] == "MAX takes the largest of the children's values."

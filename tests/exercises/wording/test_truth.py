@@ -47,6 +47,7 @@ BESIDE = (
 )
 """What is said of boards, graphs and opponents: test_item_truths.py says it of sheets."""
 TOLD += re.findall(rf"^({BESIDE}) =", (TEXT / "items.ftl").read_text(), re.MULTILINE)
+TOLD += ["hint-backed-max", "hint-backed-min"]
 TOLD += re.findall(r"^(course-[\w-]+) =", (TEXT / "mistakes.ftl").read_text(), re.MULTILINE)
 OF_YOURS = {
     *("why-leaves-ticked", "why-bound-unknown", "why-bound-slip", "why-then"),

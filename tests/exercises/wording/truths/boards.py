@@ -8,7 +8,9 @@ from plain_games import ROWS
 
 from search.tree import Mover
 from truths.beside import LedSheet
-from truths.core import number, numbers, reckon, says
+from truths.core import number, reckon, says
+
+NAMES = (*(f"row {n}" for n in "123"), *(f"column {n}" for n in "123"), "diagonal ↘", "diagonal ↙")
 
 
 class LedBoards(LedSheet):
@@ -50,8 +52,17 @@ class LedBoards(LedSheet):
 
     def alone(self, board, sign, number):
         """How many lines have so many of a sign, and else nothing."""
+        return len(self.lines_alone(board, sign, number))
+
+    def lines_alone(self, board, sign, number):
+        """What these lines are called, by the squares that lie in them."""
         wanted = sorted(sign * number + "_" * (3 - number))
-        return sum(sorted(self.line(board, place)) == wanted for place in range(8))
+        named = zip(NAMES, ROWS, strict=True)
+        return [
+            name
+            for name, squares in named
+            if sorted(board[int(square)] for square in squares) == wanted
+        ]
 
     def below(self, name):
         root = self.tree.ROOT
@@ -133,16 +144,42 @@ def _reckoned(text):
     return total
 
 
-@says("why-board-count", "There is none.", "There is one.", "There are {count}.")
-def _(c, count=None):
-    found = c.r.due(c.blank.item)
-    return found == int(count) if count else found < 2
+@says("why-board-count", "It is {lines}.", "They are {lines}.")
+def _(c, lines):
+    told = lines.replace(" and ", ", ").split(", ")
+    return told == c.r.lines_alone(c.r.board(""), c.blank.item[0], int(c.blank.item[1]))
 
 
-@says("why-board-lines", "Its lines that count are worth {scores}: {value} in all.")
-def _(c, scores, value):
-    due = [score for score in c.r.scores(c.r.board(c.blank.item)) if score] or [0]
-    return sorted(numbers(scores)) == sorted(due) and number(value) == sum(due)
+@says("why-board-count-none", "No line has {number} {sign} and nothing of the opponent.")
+def _(c, number, sign):
+    many = {"one": 1, "two": 2}[number]
+    return c.blank.item == f"{sign}{many}" and not c.r.lines_alone(c.r.board(""), sign, many)
+
+
+@says("why-board-lines", "What counts is {lines}: {value} in all.")
+def _(c, lines, value):
+    told = lines.rstrip(")").replace(") and ", "), ").split("), ")
+    scores = zip(NAMES, c.r.scores(c.r.board(c.blank.item)), strict=True)
+    due = {name: score for name, score in scores if score}
+    parts = (part.split(" (") for part in told)
+    return {name: number(worth) for name, worth in parts} == due and number(value) == sum(
+        due.values()
+    )
+
+
+@says("why-board-lines-none", "None of its lines counts: 0.")
+def _(c):
+    return not any(c.r.scores(c.r.board(c.blank.item)))
+
+
+@says("hint-backed-max", "MAX takes the largest of the children's values.")
+def _(c):
+    return c.r.due(c.blank.item) == max(c.r.below(c.blank.item))
+
+
+@says("hint-backed-min", "MIN takes the smallest of the children's values.")
+def _(c):
+    return c.r.due(c.blank.item) == min(c.r.below(c.blank.item))
 
 
 @says(
@@ -162,9 +199,31 @@ def _(c, move, value):
     return move == c.r.due("move") and number(value) == c.r.at(move) == best
 
 
-@says("hint-board-where", "Look again at this: {question}")
-def _(c, question):
-    return True
+@says("hint-board-line-where", "Look at the three squares of {line}: whose signs stand there?")
+def _(c, line):
+    return line == NAMES[int(c.blank.item.removeprefix("line")) - 1]
+
+
+@says("hint-board-sum-where", "Look at what you wrote for the lines of the board.")
+def _(c):
+    return c.blank.item == "sum"
+
+
+@says(
+    "hint-board-count-where",
+    "Go through the three rows, then the three columns, then the two diagonals: look for "
+    "{number} {sign} beside empty squares alone.",
+)
+def _(c, number, sign):
+    return c.blank.item == f"{sign}{ {'one': 1, 'two': 2}[number] }"
+
+
+@says(
+    "hint-board-worth-where",
+    "Go through the three rows, the three columns and the two diagonals of the board {board}.",
+)
+def _(c, board):
+    return c.tree.is_leaf(c.r.node(board)) and board == c.blank.item
 
 
 @says(
@@ -185,7 +244,7 @@ def _(c, one, two, three):
     return by_signs == told + theirs and c.r.line_worth("XO_") == c.r.line_worth("___") == 0
 
 
-@says("hint-board-sum", "Add up the eight lines.")
+@says("hint-board-sum", "Add up what the eight lines are worth.")
 def _(c):
     if len(c.tree) == 1:
         return c.r.due("sum") == sum(c.r.at(f"line{place}") for place in range(1, 9))
