@@ -37,7 +37,9 @@ def leaf_counts(
         return message(f"{words}-evaluated-why", seen=seen, count=len(trace.leaves))
 
     def why_saved(written: Written) -> Message:
-        shown = {name: show_number(written.get(name, 0)) for name in ("without", "with")}  # type: ignore[arg-type]
+        counted = {name: written.get(name, 0) for name in ("without", "with")}
+        numbers = {**counted, "saved": difference(counted) or 0}
+        shown = {name: show_number(number) for name, number in numbers.items()}  # type: ignore[arg-type]
         return message(f"{words}-saved-why", **shown)
 
     def count(

@@ -453,7 +453,7 @@ transposition-evaluated-why = It evaluates { $seen }. That makes { $count }.
 transposition-saved = How many evaluations does the table save?
 transposition-saved-where = Look at the two numbers before.
 transposition-saved-rule = Take the evaluations with the table off those without.
-transposition-saved-why = { $without } − { $with }.
+transposition-saved-why = { $without } − { $with } = { $saved }.
 
 # Killer moves.
 column-killer-order = order
@@ -492,7 +492,7 @@ killer-evaluated-why = It evaluates { $seen }. That makes { $count }.
 killer-saved = How many evaluations do the killers save? (Below 0 where they cost some.)
 killer-saved-where = Look at the two numbers before.
 killer-saved-rule = Take the evaluations with killers off those without.
-killer-saved-why = { $without } − { $with }.
+killer-saved-why = { $without } − { $with } = { $saved }.
 
 # What must be known of what is given.
 given-killers = A move that cuts others off at a node becomes the killer of its ply; the moves of the root lead to ply 1. Where the killer of a ply is a move of a node, it is tried first there, and the others keep their order.{ $given ->

@@ -204,3 +204,10 @@ def test_a_board_in_a_tree_names_the_lines_that_count():
     said = [say(sentence).rpartition("Answer: ")[2] for sentence in worked(exercise)]
     assert said[0] == "90. What counts is column 1 (−10) and column 3 (100): 90 in all."
     assert hints(exercise, "A")[1] == "MAX takes the largest of the children's values."
+
+
+@pytest.mark.parametrize("kind", ["killers", "table"])
+def test_what_is_saved_is_told_as_a_whole_sum(kind):
+    exercise = generated(kind, 1, 1)
+    without, least, saved = (shown(exercise, blank) for blank in exercise.blanks[-3:])
+    assert say(worked(exercise)[-1]).endswith(f"Answer: {saved}. {without} − {least} = {saved}.")
