@@ -15,12 +15,13 @@ from exercises.kinds import items_of, source_exercise
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import known, path_text, reason, seen, why
+from exercises.wording.explain import known, reason, seen, why
 from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
 from exercises.wording.spelling import spelled
 from exercises.wording.visit_reasons import branch, chance_sum_before
+from exercises.wording.window_reasons import frame_counted
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.frontier import plies
@@ -128,8 +129,8 @@ class _Hints:
                 self.words["values"] = known(self.followed, self.blank.node)
             case Topic.WINDOW if self.followed.framed is not None:
                 near = "" if self.rules.deep else "-parent"
-                path = path_text(self.followed)
-                return message(f"hint-rule-frame{near}", path=path, **self.words)
+                self.words["counted"] = frame_counted(self.exercise)
+                return message(f"hint-rule-frame{near}", **self.words)
             case Topic.WINDOW:
                 return self.leaving() if self.followed.leaving else self.entering()
             case Topic.CHAIN:

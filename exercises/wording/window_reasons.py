@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import reduce
 from itertools import pairwise
 
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
 from exercises.judging.follow_through import FollowThrough
+from exercises.solution import run
 from exercises.wording.chance_sums import chance_between, chance_node_between
 from exercises.wording.node_names import name
 from exercises.wording.spelling import typed_number
 from resources.words import Message, Value, message
 from search.methods import METHODS
-from search.tree import Mover, NodeId, Payoff
+from search.tree import GameTree, Mover, NodeId, Payoff
 
 
 def window_reason(
@@ -127,3 +130,22 @@ def _passed_by(followed: FollowThrough, node: NodeId, high: bool) -> tuple[NodeI
         if value < window.beta if high else value > window.alpha:  # type: ignore[operator]
             return above, value
     return None
+
+
+def frame_counted(exercise: Exercise) -> Message:
+    """How many leaves of a frame lie below the children of the root that are done by then."""
+    tree, frame = exercise.tree, exercise.rules.frame or 0
+    leaves = run(exercise).leaves[:frame]
+    tops = [(leaf, *tree.ancestors(leaf))[-2] for leaf in leaves]
+    passed = [
+        message("hint-frame-leaf", node=name(tree, top))
+        if tree.is_leaf(top)
+        else message("hint-frame-below", node=name(tree, top), count=many)
+        for top, many in Counter(tops).items()
+        if top != tops[-1]
+    ]
+    if not passed:
+        here = GameTree.ROOT if tree.is_leaf(tops[-1]) else tops[-1]
+        return message("hint-frame-first", node=name(tree, here), count=frame)
+    listed = reduce(lambda one, other: message("hint-frame-and", one=one, other=other), passed)
+    return message("hint-frame-passed", passed=listed, count=frame)

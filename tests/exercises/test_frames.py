@@ -81,7 +81,7 @@ def test_a_wrong_bound_is_handed_on_down_the_path():
     feedback = check(exercise, answers)
     told = {exercise.key(each.blank): each for each in feedback.remarks}
     assert told[":alpha"].verdict is Verdict.WRONG
-    assert "α = 5, not 4: that is the best MAX has found" in say(told[":alpha"].text)
+    assert "Then A has α = 5, not 4: that is the best MAX has found" in say(told[":alpha"].text)
     assert told["1:alpha"].verdict is told["1.0:alpha"].verdict is Verdict.FOLLOWS
 
 

@@ -286,8 +286,19 @@ hint-none-has = No { $player } node there has found anything yet.
 hint-parent-nothing = { $node } has found nothing yet.
 hint-parent-other = { $player } moves at { $node }, so { $node } has no { $bound } to give.
 hint-parent-chance = Nobody moves at { $node }, so { $node } has no { $bound } to give.
-hint-rule-frame = The search stands on the path { $path }. Each node there begins with the window of the one above, and moves the end of its own player to the best it has found.
-hint-rule-frame-parent = The search stands on the path { $path }. Each node there begins with the bound of its parent's player, the other end open, and moves the end of its own player to the best it has found.
+hint-rule-frame = { $counted } Each node above the last leaf begins with the window of its parent, and moves the end of its own player to the best it has found.
+hint-frame-first = { $count ->
+    [one] The first leaf lies below { $node }.
+   *[other] All { $count } leaves lie below { $node }: count them one by one, without those that are cut.
+}
+hint-frame-passed = Of the { $count } leaves { $passed }: count on from there, without those that are cut.
+hint-frame-below = { $count ->
+    [one] one lies below { $node }
+   *[other] { $count } lie below { $node }
+}
+hint-frame-leaf = one is { $node }
+hint-frame-and = { $one } and { $other }
+hint-rule-frame-parent = { $counted } Each node above the last leaf begins with the bound of its parent's player, the other end open, and moves the end of its own player to the best it has found.
 hint-rule-leaving-max = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MAX node raises α to the best it has found, and leaves β alone. { $late }
 hint-rule-leaving-min = { $node } began with ({ $alpha }, { $beta }) and saw { $values }. A MIN node lowers β to the least it has found, and leaves α alone. { $late }
 hint-rule-leaving-chance = { $node } began with ({ $alpha }, { $beta }), and a chance node leaves its window alone.

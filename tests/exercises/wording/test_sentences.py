@@ -584,3 +584,18 @@ def test_vectors_stand_in_brackets_however_they_were_typed():
 def test_a_hint_says_why_no_player_above_stops_a_node(tree, key, standing):
     told = hints_of(asked("max-n-cuts", tree, Rules(max_sum=20)), key)[1].replace("\xa0", " ")
     assert told.split("Before ")[1].split(", ", 1)[1].endswith(standing)
+
+
+def test_the_second_hint_for_a_frame_counts_along_and_leaves_the_path_to_be_found():
+    tree = "max[min[24 20 38] min[21 32 23 11] min[7 12 9 8] min[17 30]]"
+    begins = (
+        "Each node above the last leaf begins with the window of its parent, and moves the end of "
+        "its own player to the best it has found."
+    )
+    for frame, counted in (
+        (7, "Of the 7 leaves 3 lie below B: count on from there, without those that are cut."),
+        (3, "All 3 leaves lie below B: count them one by one, without those that are cut."),
+    ):
+        exercise = asked("frame", tree, Rules(frame=frame))
+        blank = blank_of(exercise, "1:alpha")
+        assert say(hint(exercise, judge(exercise, {}), blank, 2)) == f"{counted} {begins}"

@@ -110,21 +110,64 @@ def _(c, count="1"):
     return c.rules.frame == int(count)
 
 
-BEGINS = "The search stands on the path {path}. Each node there begins with "
+BEGINS = "{counted} Each node above the last leaf begins with "
 
 
 @says(
     "hint-rule-frame",
-    BEGINS + "the window of the one above, "
-    "and moves the end of its own player to the best it has found.",
+    BEGINS + "the window of its parent, and moves the end of its own player to the best it has "
+    "found.",
 )
 @says(
     "hint-rule-frame-parent",
     BEGINS + "the bound of its parent's player, the other end open, "
     "and moves the end of its own player to the best it has found.",
 )
-def _(c, path):
-    return path.split(", ") == _path(c)
+def _(c, counted):
+    return bool(c.r.path)
+
+
+def _counted(c, below):
+    """How many leaves of the frame lie below a child of the root, or are it."""
+    tops = [(leaf, *c.tree.ancestors(leaf))[-2] for leaf in c.plain.leaves[: c.rules.frame]]
+    named = [top for top in tops if called(c.tree, top) == below]
+    return len(named), bool(named) and named[-1] != tops[-1]
+
+
+@says(
+    "hint-frame-passed",
+    "Of the {count} leaves {passed}: count on from there, without those that are cut.",
+)
+def _(c, count, passed):
+    return c.rules.frame == int(count)
+
+
+@says("hint-frame-below", "{count} lie below {node}", "one lies below {node}")
+def _(c, node, count="1"):
+    return _counted(c, node) == (int(count), True)
+
+
+@says("hint-frame-and", "{one} and {other}")
+def _(c, one, other):
+    return True
+
+
+@says("hint-frame-leaf", "one is {node}")
+def _(c, node):
+    many, done = _counted(c, node)
+    return many > 0 and done
+
+
+@says(
+    "hint-frame-first",
+    "The first leaf lies below {node}.",
+    "All {count} leaves lie below {node}: count them one by one, without those that are cut.",
+)
+def _(c, node, count="1"):
+    leaves = c.plain.leaves[: c.rules.frame]
+    return len(leaves) == int(count) and any(
+        top in c.tree.ancestors(leaf) for top in c.nodes(node) for leaf in leaves
+    )
 
 
 WRITTEN = "α and β are written as they are just after "
