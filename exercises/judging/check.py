@@ -47,6 +47,11 @@ class Judged:
         """The search as it goes without the student's entries."""
         return reference_run(self.exercise, self.followed.right)
 
+    def says_nothing(self, each: Judgement) -> bool:
+        """Whether a mark belongs where it stands, but lies below a branch that the student cut."""
+        marked = each.blank.ask is Ask.CUT and each.entry is not None and each.right is not None
+        return marked and not each.reached and self.followed.below_a_cut(each.blank.node)
+
 
 def judge(exercise: Exercise, typed: TypedEntries, *, in_head: bool = True) -> Judged:
     """A verdict for every blank; slips that somebody makes in the head are looked for, or not."""

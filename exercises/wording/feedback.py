@@ -53,9 +53,10 @@ class Feedback:
 
     @property
     def right_entries(self) -> tuple[int, int]:
-        """How many entries are right, of those that there are."""
+        """How many entries are right, of those that there are; a mark that says nothing is not."""
         due = [each for each in self.judged.judgements if each.right is not None]
-        return sum(each.verdict is Verdict.RIGHT for each in due), len(due)
+        right = [each for each in due if each.verdict is Verdict.RIGHT]
+        return sum(not self.judged.says_nothing(each) for each in right), len(due)
 
     @cached_property
     def account(self) -> Message | None:

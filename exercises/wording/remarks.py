@@ -57,7 +57,7 @@ def _remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message
         return message("remark-off-path", **values)
     if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
         if row.position is Position.BRANCH and judged.followed.below_a_cut(blank.node):
-            lost = entry is not None and right is not None
+            lost = judged.says_nothing(judgement)
             return message("remark-lost-mark" if lost else "remark-below-cut", **values)
         if (
             judgement.verdict is Verdict.FOLLOWS

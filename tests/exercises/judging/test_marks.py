@@ -194,3 +194,12 @@ def test_a_wrong_end_that_earns_nothing_takes_something_off():
     exercise = asked("windows", "max[min[16 3] min[9 4] min[17 25 26] min[1 7 23]]")
     found = check(exercise, typed(solution(exercise)) | {blank_of(exercise, "0:beta"): "8"})
     assert 0 < found.score < found.maximum
+
+
+def test_a_mark_below_a_branch_that_is_cut_falsely_is_not_counted_as_right():
+    exercise = asked("cuts", "max[min[25 13] min[8 21] min[26 30 17 28] min[22 2 19 10]]")
+    sheet = {Blank(exercise.tree.find(at), Ask.CUT): True for at in ("2", "3", "3.2", "3.3")}
+    sheet[Blank(exercise.tree.find("1.1"), Ask.CUT)] = False
+    feedback = check(exercise, sheet)
+    assert (feedback.right_entries, feedback.marks.right) == ((0, 3), 0)
+    assert check(exercise, typed(solution(exercise))).right_entries == (3, 3)
