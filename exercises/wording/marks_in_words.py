@@ -16,7 +16,7 @@ from exercises.judging.worth import FALSE_CUT, WRONG_TICK, worth
 from exercises.kinds import items_of
 from exercises.wording.conventions import conventions
 from exercises.wording.node_names import name
-from resources.words import Message, message
+from resources.words import Message, Value, message
 from search.methods.ordering import least_leaves
 from search.rules import Ties
 from search.tree import NodeId
@@ -66,16 +66,13 @@ def _part(exercise: Exercise, group: Paid, scheme: Scheme) -> Message:
     named = [_entries(exercise, each, scheme) for each in alike]
     first, each = alike[0], group.each
     if len(alike) > 1 or each is None:
-        return message(
-            "marks-together",
-            points=show_marks(group.points),
-            entries=reduce(_and, named),
-            steps=steps_in_words(group),
-        )
+        words: dict[str, Value] = {"points": show_marks(group.points)}
+        words["entries"] = reduce(_and, named)
+        if len(group.steps) == 1:
+            return message("marks-together-all", counted=_counted(group), **words)
+        return message("marks-together", steps=steps_in_words(group), **words)
     if first.ask is Ask.ORDER and not first.nodes:
-        due = worth(exercise).leaves
-        assert due is not None, "orders are paid by the leaves that they save"
-        return message("marks-order", worth=show_marks(each), start=due.start, least=due.least)
+        return message("marks-order", worth=show_marks(each), **_saving(exercise))
     if scheme is Scheme.PLAIN:
         told = show_marks(group.points)
         return message(f"marks-plain-{first.ask.value}", worth=show_marks(each), all=told)
@@ -85,6 +82,13 @@ def _part(exercise: Exercise, group: Paid, scheme: Scheme) -> Message:
         count=group.many,
         nodes=_nodes(exercise, first),
     )
+
+
+def _saving(exercise: Exercise) -> dict[str, Value]:
+    """Where orders begin to save leaves, and how few they come to at best."""
+    due = worth(exercise).leaves
+    assert due is not None, "orders are paid by the leaves that they save"
+    return {"start": due.start, "least": due.least}
 
 
 def _by_ask(entries: tuple[Entries, ...]) -> list[Entries]:
@@ -99,7 +103,7 @@ def _entries(exercise: Exercise, entries: Entries, scheme: Scheme) -> Message:
     """Some entries by what is asked, and where if that is not too long."""
     plain = scheme is Scheme.PLAIN and entries.ask in (Ask.CUT, Ask.SEEN)
     if not entries.nodes:
-        return message("entries-saved")
+        return message("entries-saved", **_saving(exercise))
     count, nodes = len(entries.nodes), _nodes(exercise, entries)
     many = "yes" if len(nodes) > _MOST_LETTERS else "no"
     key = f"entries-{'plain-' if plain else ''}{entries.ask.value}"
@@ -111,14 +115,26 @@ def _nodes(exercise: Exercise, entries: Entries) -> str:
 
 
 def steps_in_words(group: Paid) -> Message:
-    """How many right ones earn how much."""
+    """How many right ones, or leaves that are saved, earn how much."""
+    after = [right for right, _ in group.steps[1:]] + [group.many + 1]
     steps = [
-        message("marks-step", right=str(right), points=show_marks(points))
-        for right, points in group.steps
+        message(
+            "marks-step" if following == right + 1 else "marks-step-least",
+            right=str(right),
+            counted=_counted(group),
+            points=show_marks(points),
+        )
+        for (right, points), following in zip(group.steps, after, strict=False)
     ]
     if not steps:
         return message("marks-proportion", count=group.many)
     return reduce(lambda one, other: message("marks-steps", one=one, other=other), steps)
+
+
+def _counted(group: Paid) -> Message:
+    """What is counted of a group: entries that are right, or leaves that are saved."""
+    saved = any(each.ask is Ask.ORDER and not each.nodes for each in group.entries)
+    return message("counted-saved" if saved else "counted-right")
 
 
 @lru_cache(maxsize=64)

@@ -295,18 +295,18 @@ def test_a_question_of_two_digits_keeps_away_from_its_title() -> None:
 def test_marks_are_whole_and_half_points() -> None:
     exam = one_question("minimax", 2, Paper.A4)
     told = text(solution_pdf(exam.quiz, first_sheet(exam)))
-    ladder = "5 for the values of B, C, D: 1 right 1½, 2 right 3, 3 right 5."
+    ladder = "5 for the values of B, C, D: 1 right: 1½, 2 right: 3, 3 right: 5."
     assert f"5 for the value of A; {ladder}" in told
 
 
 @pytest.mark.parametrize(
     ("text_points", "earned", "marked"),
     [
-        (0, "(not marked)", "3 right 5. An entry"),
+        (0, "(not marked)", "3 right: 5. An entry"),
         (
             2.5,
             "(2½ of the 10 points)",
-            "3 right 3½. The answer in words earns up to 2½ points more.",
+            "3 right: 3½. The answer in words earns up to 2½ points more.",
         ),
     ],
 )

@@ -75,7 +75,11 @@ marks-order = { $worth } for each leaf that the orders save below { $start }: al
 
 # Where so many of some entries earn points together.
 marks-together = { $points } for { $entries }: { $steps }
-marks-step = { $right } right { $points }
+marks-together-all = { $points } for { $entries }, if all are { $counted }
+marks-step = { $right } { $counted }: { $points }
+marks-step-least = at least { $right } { $counted }: { $points }
+counted-right = right
+counted-saved = saved
 marks-steps = { $one }, { $other }
 marks-proportion = in proportion to how many of the { $count } are right, in half points
 entries-value = { $many ->
@@ -121,7 +125,7 @@ entries-plain-seen = { $count } leaves that are evaluated
 entries-leaves = the number of leaves
 entries-range = the interval
 entries-order = { $count } orders
-entries-saved = the leaves that the orders save
+entries-saved = the leaves that the orders save below { $start } (alpha-beta evaluates { $least } at best)
 entries-pick = { $count ->
     [one] the right choice
    *[other] { $count } right choices
@@ -174,7 +178,7 @@ marks-none = Nothing is to be found out here, so nothing is paid.
 marks-text = The answer in words earns up to { $points } more.
 marks-words = The answer in words earns up to { $points }.
 marks-choice = A cross at the right answer alone earns { $points }.
-marks-choices = Right crosses less wrong ones: { $steps }; never below 0.
+marks-choices = Right crosses less wrong ones count ({ $steps }); never below 0.
 
 # The rules of marking.
 marks-given = An entry that is given from the start (±∞) earns nothing.
@@ -182,8 +186,8 @@ marks-printed = A static value, which is printed, earns nothing.
 marks-follow = An entry that follows rightly from the student's own earlier slip earns its marks, if something that it rests on is right.
 marks-plain-follow = An entry that follows rightly from the student's own earlier slip earns its marks.
 marks-off = The gravest wrong entry takes off half of what it is worth, each further one as much as it is worth; an empty one takes off nothing.
-marks-one-end = Where one end that earns marks is all that is wrong, it takes off nothing, and ends that only repeat it earn their marks too, together at most as much as what is right.
-marks-follow-cuts = Where a single cut is all that is wrong, a cut that it has moved to another branch earns its marks, and those that it has taken away earn the share that the student's other cuts do, the wrong one counted.
+marks-one-end = If a single α or β that earns marks is all that is wrong, nothing is taken off for it. An α or β that only repeats it earns its marks as well, all of these together at most as much as what is right.
+marks-follow-cuts = Where some cut is right as it stands, a cut that a slip shifts to another node counts as right, too. Where that slip is all that is wrong, so does a cut that it shifts to another branch of its node; and if r cuts are right then, each one that the slip makes impossible earns r/(r + 1) of its marks.
 marks-off-cuts = A mark that stops the search where it goes on is a wrong entry worth { $cost }.
 marks-off-ticks = A leaf that is ticked or left out wrongly is a wrong entry worth { $cost }.
 marks-rounded = Quarters of a point are rounded up to halves.

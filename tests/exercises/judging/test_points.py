@@ -6,6 +6,7 @@ import os
 from fractions import Fraction
 
 import pytest
+from asking import asked
 from generated import generated, kind_levels
 
 from exercises.judging.points import HALF, paid
@@ -52,3 +53,35 @@ def test_what_is_paid_can_be_said(kind: str, points: int) -> None:
         for sentence in told:
             assert "⅓" not in say(sentence)
             assert "⅙" not in say(sentence)
+
+
+@pytest.mark.parametrize(
+    ("tree", "points", "said"),
+    [
+        ("[[3 12 8] [2 4 6] [14 5 2]]", "3/2", "½ for the values of B, C, D, if all are right"),
+        (
+            "[[3 12] [2 4] [14 5] [7 1] [9 6]]",
+            "2",
+            "1 for the values of B, C, D, E, F: at least 3 right: ½, 5 right: 1",
+        ),
+    ],
+)
+def test_too_few_halves_for_all_entries_are_earned_by_so_many_right_ones(tree, points, said):
+    (_, together) = paid_for(asked("minimax", tree), Scheme.KNOWLEDGE, Fraction(points))
+    assert say(together) == said
+
+
+def test_who_marks_by_hand_reads_how_a_single_slip_is_marked() -> None:
+    exercise = asked("alpha-beta", "[[6 9] [4 7] [5 8]]")
+    said = [say(each) for each in marking_rules(exercise, Scheme.KNOWLEDGE, Fraction(10))]
+    assert (
+        "Where some cut is right as it stands, a cut that a slip shifts to another node counts as "
+        "right, too. Where that slip is all that is wrong, so does a cut that it shifts to another "
+        "branch of its node; and if r cuts are right then, each one that the slip makes impossible "
+        "earns r/(r + 1) of its marks."
+    ) in said
+    assert (
+        "If a single α or β that earns marks is all that is wrong, nothing is taken off for it. An "
+        "α or β that only repeats it earns its marks as well, all of these together at most as "
+        "much as what is right."
+    ) in said
