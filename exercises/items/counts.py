@@ -89,7 +89,8 @@ class CountFacts:
         """All that is given, as sentences show it."""
         depths = dict(zip(("first", "second"), self.numbers.get("depths", ()), strict=False))
         first = {name: found[0] for name, found in self.numbers.items()}
-        return {name: _shown(number) for name, number in {**first, **depths}.items()}
+        shown = {name: _shown(number) for name, number in {**first, **depths}.items()}
+        return {**shown, "strict": "no" if self.rules.cut_on_equal else "yes"}
 
 
 def _shown(number: Score) -> Value:

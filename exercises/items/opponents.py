@@ -149,13 +149,14 @@ class _Against:
         def why(written: Written) -> Message:
             values = self.values(node, written) or []
             mean = as_int(Fraction(sum(values)) / len(values))
+            found = mean if rising else self.replies(self.opponent, values, self.p)
             shown: dict[str, Value] = {
                 "values": ", ".join(map(show_number, values)),
                 "sum": " + ".join(map(show_factor, values)),
                 "count": len(values),
                 "least": show_factor(min(values)),
                 "mean": show_factor(mean),
-                "value": show_number(mean),
+                "value": show_number(as_int(found)),
                 "most": show_factor(max(values)),
                 "best": show_number(as_int(1 - self.p)),
                 "p": show_number(as_int(self.p)),
@@ -261,10 +262,10 @@ def _equal(tree: GameTree, names: Sequence[str], against: Mapping[Opponent, _Aga
         ahead, behind = (as_int(each) for each in gaps(written) or (Fraction(0), Fraction(0)))
         return message(
             "why-opponent-p",
-            first=first,
-            second=second,
-            ahead=show_factor(ahead),
-            behind=show_factor(behind),
+            first=first if ahead >= 0 else second,  # who is ahead where MIN takes the least
+            second=second if ahead >= 0 else first,
+            ahead=show_number(abs(ahead)),
+            behind=show_number(abs(behind)),
         )
 
     return Item(

@@ -65,7 +65,8 @@ def _term(features: Features, place: int, letter: str, worth: Worth) -> Item:
         "position": letter,
         "weight": _weight(features, place),
         "value": str(count),
-        "difference": show_factor(value(count)),
+        "difference": show_number(value(count)),
+        "factor": show_factor(value(count)),
         "found": show_number(found),
         "less": "no" if count.theirs is None else "yes",
     }
@@ -173,6 +174,7 @@ def _equal(features: Features, first: str, second: str) -> Item:
             others=show_factor(others),
             gap=show_number(as_int(times - others)),
             ahead=show_number(as_int(other - one)),
+            found=show_number(as_int(Fraction(other - one) / (times - others or 1))),
         )
 
     return Item(

@@ -62,15 +62,16 @@ def _number(given: Given, name: str, least: int, most: int) -> list[int]:
 def _successor(state: int, other: int, takes: list[int], leads: Leads) -> Item:
     taken = state - other
     right = leads(state, other, takes)
-    key = "why-succ" if right else "why-succ-not"
+    key = "why-succ" if right else "why-succ-not" if taken > 0 else "why-succ-not-fewer"
+    listed = ", ".join(map(str, takes))
     return Item(
         f"succ{state}.{other}",
         Ask.TICK,
         message("item-succ", state=state, other=other),
         lambda _: right or None,
-        lambda _: message(key, state=state, other=other, taken=taken),
+        lambda _: message(key, state=state, other=other, taken=taken, takes=listed),
         where=message("hint-succ-where", state=state),
-        rule=message("hint-succ", takes=", ".join(map(str, takes))),
+        rule=message("hint-succ", takes=listed),
         row=message("row-succ", state=state),
         column=str(other),
         weight=ONE_LESS if taken == 1 else Fraction(1),

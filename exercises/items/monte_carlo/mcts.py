@@ -167,11 +167,13 @@ class _Questions(Iterations):
         wins, visits = start.get(node, NEVER)
         through = [n for n in range(1, self.last + 1) if self._passed(n, node, written)]
         gains = [self.by.gain(node, self.by.result(n, self.start(n, written))) for n in through]
+        before, more = (wins, sum(gains, Fraction(0))) if what == "wins" else (visits, len(gains))
         words: dict[str, Value] = {
             "node": self.names[node],
             "player": self._counted_player(node),
-            "before": show_number(wins if what == "wins" else visits),
-            "more": show_number(as_int(sum(gains, Fraction(0)))) if what == "wins" else len(gains),
+            "before": show_number(before),
+            "more": show_number(as_int(more)),
+            "after": show_number(as_int(before + more)),
             "times": len(through),
         }
         return message(f"why-{what}" if through else "why-count-same", **words)

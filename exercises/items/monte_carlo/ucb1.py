@@ -128,7 +128,7 @@ def ucb1_item(
         answer,
         lambda written: why_ucb1(by, counts(written), node),
         where=message("hint-ucb1-where", node=label),
-        rule=message(f"hint-ucb1-{by.rules.ucb.value}", c=by.rules.exploration.show()),
+        rule=message(f"hint-ucb1-{_formula(by, node)}", c=by.rules.exploration.show()),
         inputs=inputs,
         decimals=DECIMALS,
         tolerance=TOLERANCE,
@@ -188,7 +188,6 @@ def why_ucb1(by: ByHand, counts: Counts, node: NodeId) -> Message:
     score = by.ucb1(counts, node)
     if score is None:
         return message("why-item-none")
-    turned = not by.chooser_is_counted(by.tree.parent(node) or GameTree.ROOT)
     root = Fraction(root_of_log(visits, parent)) * double(by.rules)
     words: dict[str, Value] = {
         "wins": show_number(wins),
@@ -198,4 +197,10 @@ def why_ucb1(by: ByHand, counts: Counts, node: NodeId) -> Message:
         "c": by.rules.exploration.show(),
         "found": rounded(score),
     }
-    return message(f"why-ucb1-{by.rules.ucb.value}{'-turned' if turned else ''}", **words)
+    return message(f"why-ucb1-{_formula(by, node)}", **words)
+
+
+def _formula(by: ByHand, node: NodeId) -> str:
+    """By which formula a node is chosen; the wins of the other player count turned."""
+    turned = not by.chooser_is_counted(by.tree.parent(node) or GameTree.ROOT)
+    return f"{by.rules.ucb.value}{'-turned' if turned else ''}"

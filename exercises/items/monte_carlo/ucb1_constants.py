@@ -51,7 +51,7 @@ def _constant_item(by: ByHand, child: NodeId, name: str, label: str) -> Item:
         lambda _: short(selected_for(by, child)[place]),
         why,
         where=message("hint-constant-where", child=label),
-        rule=message("hint-constant", child=label),
+        rule=message(f"hint-constant-{by.rules.ucb.value}", child=label),
         decimals=DECIMALS,
         tolerance=TOLERANCE,
     )

@@ -20,7 +20,10 @@ count-all-rule = Minimax cuts nothing: it evaluates every leaf.
 count-all-why = Minimax cuts nothing, and the tree has { $found } leaves.
 count-seen = How many of the leaves of this tree does alpha-beta evaluate?
 count-seen-where = Go through the tree as alpha-beta does, and count the leaves that it looks at.
-count-seen-rule = A node stops as soon as its value passes the bound of the other side; the leaves that it skips are not evaluated.
+count-seen-rule = { $strict ->
+    [yes] A node stops as soon as its value passes the bound of the other side
+   *[no] A node stops as soon as its value reaches the bound of the other side
+}; the leaves that it skips are not evaluated.
 count-seen-why = Alpha-beta evaluates { $found } of the { $all } leaves; the others are cut.
 count-least = How few leaves of this tree would it be, with all children in the best order?
 count-least-where = Think of the tree with the children of every node in another order.
@@ -226,10 +229,10 @@ given-opponents = MAX knows how the opponent moves, and plays the best it can ag
     [yes] { " " }One who moves at random takes every move with the same probability.
    *[no] { "" }
 }{ $errs ->
-    [yes] { " " }MIN who errs takes the move that is worst for itself with the probability that is given, else its best one, and that anew at every node.
+    [yes] { " " }MIN who takes its worst move with a probability decides that anew at every node, and takes its best one else; the worst is what is worst for MIN.
    *[no] { "" }
 }{ $wanders ->
-    [yes] { " " }MIN who wanders takes any move, each with the same probability, as often as is given, else its best one, and that anew at every node.
+    [yes] { " " }MIN who moves at random with a probability decides that anew at every node, and takes its best move else; at random each move is equally likely.
    *[no] { "" }
 }
 item-worth-against = What is { $node } worth? Opponent: { $opponent }.
@@ -239,10 +242,10 @@ item-equal-wanders = MIN moves at random with probability p. For which p are { $
 why-opponent-max = MAX takes the most of { $values }.
 why-opponent-min = MIN takes the least of { $values }.
 why-opponent-random = Each reply is equally likely: ({ $sum }) / { $count } = { $value }.
-why-opponent-errs = { $best } · { $least } for the best reply, and { $p } · { $most } for the worst.
-why-opponent-wanders = { $best } · { $least } for the best reply, and { $p } · { $mean } for a random one.
+why-opponent-errs = { $best } · { $least } for the best reply and { $p } · { $most } for the worst: { $value } in all.
+why-opponent-wanders = { $best } · { $least } for the best reply and { $p } · { $mean } for a random one: { $value } in all.
 why-opponent-move = { $move } brings the most, { $value }.
-why-opponent-p = Where MIN takes the least, { $first } less { $second } is { $ahead }; where it does not, { $second } less { $first } is { $behind }: both weigh the same where (1 − p) · { $ahead } = p · { $behind }.
+why-opponent-p = Where MIN takes the least, { $first } is worth { $ahead } more than { $second }; where it does not, { $second } is worth { $behind } more than { $first }: they are equal where (1 − p) · { $ahead } = p · { $behind }.
 hint-opponent-where = Look at the children of { $node }, and at who moves there.
 hint-opponent-max = MAX takes the largest of the children's values, whoever the opponent is.
 hint-opponent-min = MIN always takes the smallest of the children's values.
@@ -308,7 +311,8 @@ row-succ = Succ({ $state })
 item-succ = Is { $other } in Succ({ $state })?
 item-utility = What is the empty pile worth to MAX, if { $mover } is to move?
 why-succ = From { $state } one takes { $taken }, and { $other } is left.
-why-succ-not = No move leads from { $state } to { $other }.
+why-succ-not = From { $state } to { $other } one would have to take { $taken }, and a move takes one of { $takes }.
+why-succ-not-fewer = A move takes sticks off: from { $state } none leads to { $other }.
 why-utility = { $last } took the last stick { $won ->
     [yes] and wins
    *[other] and loses
@@ -562,14 +566,14 @@ item-side = { $first } is better than { $second } where w is …
 option-larger = larger than that
 option-smaller = smaller than that
 why-term = { $less ->
-    [yes] { $value } = { $difference }, and { $weight } · { $difference } = { $found }.
-   *[other] { $weight } · { $difference } = { $found }.
+    [yes] { $value } = { $difference }, and { $weight } · { $factor } = { $found }.
+   *[other] { $weight } · { $factor } = { $found }.
 }
 why-factor = { $less ->
-    [yes] { $value } = { $found }, so w counts { $found } times.
-   *[other] The value is { $found }, so w counts { $found } times.
+    [yes] { $value } = { $found }, so that it adds { $found } · w.
+   *[other] The value is { $found }, so that it adds { $found } · w.
 }
-why-weight = { $first } is worth { $one } + { $times } · w, { $second } { $other } + { $others } · w: they are equal where { $gap } · w = { $ahead }.
+why-weight = { $first } is worth { $one } + { $times } · w, { $second } { $other } + { $others } · w: they are equal where { $gap } · w = { $ahead }, that is at w = { $found }.
 why-side = Where w grows by 1, { $first } gains { $one } and { $second } gains { $other }: { $way ->
     [more] { $first } gains more, and is better where w is larger
    *[other] { $first } gains less, and is better where w is smaller
@@ -624,12 +628,12 @@ why-unvisited-first = { $child } was never visited: it comes before all children
 why-node-new = On the way down { $above } is the first node with a child that was never visited, and { $node } is the first of these.
 why-node-again = { $choice } Nothing can hang below { $node }, so its playout is one more from there.
 why-wins = { $times ->
-    [one] The playout passes through { $node }, which counts the wins of { $player }: { $before } + { $more }.
-   *[other] { $times } playouts pass through { $node }, which counts the wins of { $player }: { $before } + { $more }.
+    [one] The playout passes through { $node }, which counts the wins of { $player }: { $before } + { $more } = { $after }.
+   *[other] { $times } playouts pass through { $node }, which counts the wins of { $player }: { $before } + { $more } = { $after }.
 }
 why-visits = { $times ->
-    [one] The playout passes through { $node }: { $before } + 1 visits.
-   *[other] { $times } playouts pass through { $node }: { $before } + { $times } visits.
+    [one] The playout passes through { $node }: { $before } + 1 = { $after }.
+   *[other] { $times } playouts pass through { $node }: { $before } + { $times } = { $after }.
 }
 why-count-same = No playout passes through { $node }, so that its count stays as it was: { $before }.
 why-mcts-move-visits = { $move } has the most visits, { $visits }.
@@ -654,6 +658,8 @@ slip-other-wins = That comes out with { $other } wins: there are { $wins }.
 hint-ucb1-where = Look at the wins and visits of { $node }, and at the visits of its parent.
 hint-ucb1-ln = UCB1 = w/n + C · √(ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.
 hint-ucb1-2ln = UCB1 = w/n + C · √(2 ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.
+hint-ucb1-ln-turned = Who chooses here wins what the count leaves: UCB1 = 1 − w/n + C · √(ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.
+hint-ucb1-2ln-turned = Who chooses here wins what the count leaves: UCB1 = 1 − w/n + C · √(2 ln N / n) with C = { $c }: w wins in n visits, N visits of the parent.
 hint-chosen-where = Look at the children of { $node }: was one of them never visited?
 hint-chosen = The first child that was never visited comes first. Where all were, the one with the highest UCB1 is taken, the first of equals.
 hint-node-where = Go down from the root, and stop at the first node that has a child without visits.
@@ -666,7 +672,8 @@ hint-mcts-move-where = Look at the counts of the children of { $node } at the en
 hint-mcts-move-visits = The move with the most visits is played, whatever its mean.
 hint-mcts-move-mean = The move with the best mean is played: wins by visits.
 hint-constant-where = Compare { $child } with each of its siblings.
-hint-constant = UCB1 of { $child } and of a sibling are equal for one C: set w/n + C · √(ln N / n) equal and solve for C. On one side of it { $child } is higher.
+hint-constant-ln = UCB1 of { $child } and of a sibling are equal for one C: set w/n + C · √(ln N / n) equal and solve for C. On one side of it { $child } is higher.
+hint-constant-2ln = UCB1 of { $child } and of a sibling are equal for one C: set w/n + C · √(2 ln N / n) equal and solve for C. On one side of it { $child } is higher.
 # The tree of a game grown from its root.
 given-grown = There are more places than states: what stays empty is right if no move leads there. The states below a node may stand in any order.{ $cuts ->
     [yes] {" "}Every game is worth 1 or −1, or 0 for a draw, and that is known: cross out each branch that alpha-beta, going through your tree from left to right, then never takes; what lies below it is left as it is.

@@ -211,3 +211,51 @@ def test_what_is_saved_is_told_as_a_whole_sum(kind):
     exercise = generated(kind, 1, 1)
     without, least, saved = (shown(exercise, blank) for blank in exercise.blanks[-3:])
     assert say(worked(exercise)[-1]).endswith(f"Answer: {saved}. {without} − {least} = {saved}.")
+
+
+def answered(kind: str, given: dict, tree: str = "", rules: dict | None = None) -> dict[str, str]:
+    """What the solution says of each question, by its name."""
+    file = {"format": "plywood-exercise/1", "kind": kind, "given": given, "rules": rules or {}}
+    exercise = exercise_from_table({**file, "tree": tree} if tree else file)
+    told = [say(each).rpartition("Answer: ")[2] for each in worked(exercise)]
+    return dict(zip(items_of(exercise), told, strict=True))
+
+
+def test_sums_are_told_to_their_end():
+    wandering = {"opponents": ["errs"], "p": "1/3", "between": ["B", "C"]}
+    told = answered("opponents", wandering, "max[min[0 6] min[1 4]]")
+    assert told["errs.B"] == "2. 2/3 · 0 for the best reply and 1/3 · 6 for the worst: 2 in all."
+    assert told["p"] == (
+        "1/3. Where MIN takes the least, C is worth 1 more than B; where it does not, B is worth 2 "
+        "more than C: they are equal where (1 − p) · 1 = p · 2."
+    )
+    pieces = {"features": ["queens", "pawns"], "weights": ["?", "1"]}
+    told = answered("features", {**pieces, "positions": ["0-1 2-7", "1-0 1-0"], "between": "A B"})
+    assert told["A.1"] == "−1. 0 − 1 = −1, so that it adds −1 · w."
+    assert told["A.2"] == "−5. 2 − 7 = −5, and 1 · (−5) = −5."
+    assert told["w.A.B"].endswith("they are equal where −2 · w = 6, that is at w = −3.")
+    told = answered("mcts", {}, 'max[B:"1/1" min[D:? E:?] C:"0/1" min[F:? G:?]]', {"playouts": "1"})
+    assert told["B.visits"] == "2. The playout passes through B: 1 + 1 = 2."
+
+
+def test_what_is_no_successor_is_told_by_what_one_would_have_to_take():
+    given = {"sticks": 3, "take": [1, 3], "last": "wins"}
+    told = answered("formal-game", given)
+    assert told["succ3.1"] == (
+        "no. From 3 to 1 one would have to take 2, and a move takes one of 1, 3."
+    )
+    assert told["succ3.3"] == "no. A move takes sticks off: from 3 none leads to 3."
+
+
+def test_hints_about_ucb1_give_the_formula_of_the_course_and_of_who_chooses():
+    counted = 'max[B:"2/3" min[D:"1/2" ? E:"0/1" ?] C:"1/2" ?]'
+    file = {"format": "plywood-exercise/1", "tree": counted, "rules": {"ucb": "2ln"}}
+    exercise = exercise_from_table({**file, "kind": "ucb1", "given": {"for": "C"}})
+    (constant,) = (each.item for each in exercise.blanks if "." in each.item[1:2])
+    assert "set w/n + C · √(2 ln N / n) equal" in hints(exercise, constant)[1]
+    rules = {"wins": "root", "playouts": "1"}
+    exercise = exercise_from_table({**file, "kind": "mcts", "rules": rules})
+    assert hints(exercise, "1.ucb1.B")[1].startswith("UCB1 = w/n + C · √(ln N / n)")
+    assert hints(exercise, "1.ucb1.D")[1].startswith(
+        "Who chooses here wins what the count leaves: UCB1 = 1 − w/n + C · √(ln N / n)"
+    )

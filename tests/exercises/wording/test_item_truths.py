@@ -59,6 +59,7 @@ def test_every_equation_about_features_holds(level):
                 assert number(values["weight"]) * number(values["difference"]) == right[item.name]
                 own, _, theirs = values["value"].partition(" − ")
                 assert number(own) - number(theirs or "0") == number(values["difference"])
+                assert number(values["factor"]) == number(values["difference"])
             elif why.key == "why-board-sum":
                 assert sum(map(number, values["sum"].split(" + "))) == right[item.name]
             elif why.key == "why-weight":
@@ -68,6 +69,7 @@ def test_every_equation_about_features_holds(level):
                 w = right[item.name]
                 assert one + times * w == other + others * w
                 assert number(values["gap"]) * w == number(values["ahead"])
+                assert number(values["found"]) == w
             elif why.key == "why-side":
                 gains = number(values["one"]) > number(values["other"])
                 assert (values["way"] == "more") is gains is (right[item.name] == "a")

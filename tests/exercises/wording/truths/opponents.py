@@ -41,8 +41,8 @@ BELIEFS = {
     "the best reply and the other one have each other's probability": (
         lambda opponent, count, p: odds(opponent, count, 1 - p)
     ),
-    "MIN who errs is thought to move at random, "
-    "or MIN who moves at random to take its worst move": _other_lapse,
+    "MIN is thought to move at random where it takes its worst move, "
+    "or the other way round": _other_lapse,
 }
 """How likely the replies are for who takes something for true."""
 
@@ -125,21 +125,32 @@ def _(c, terms, count, value):
     return opponent == "random" and found == c.r.children(opponent, node) and by_chance
 
 
-@says("why-opponent-errs", "{best} · {least} for the best reply, and {p} · {most} for the worst.")
-def _(c, best, least, p, most):
+@says(
+    "why-opponent-errs",
+    "{best} · {least} for the best reply and {p} · {most} for the worst: {value} in all.",
+)
+def _(c, best, least, p, most, value):
     values = c.r.below(c.blank.item)
     ends = number(least) == min(values) and number(most) == max(values)
-    return ends and _adds_up(c, f"{best} · {least} + {p} · {most}", p)
+    return (
+        ends
+        and number(value) == c.r.due(c.blank.item)
+        and _adds_up(c, f"{best} · {least} + {p} · {most}", p)
+    )
 
 
 @says(
     "why-opponent-wanders",
-    "{best} · {least} for the best reply, and {p} · {mean} for a random one.",
+    "{best} · {least} for the best reply and {p} · {mean} for a random one: {value} in all.",
 )
-def _(c, best, least, p, mean):
+def _(c, best, least, p, mean, value):
     values = c.r.below(c.blank.item)
     ends = number(least) == min(values) and number(mean) * len(values) == sum(values)
-    return ends and _adds_up(c, f"{best} · {least} + {p} · {mean}", p)
+    return (
+        ends
+        and number(value) == c.r.due(c.blank.item)
+        and _adds_up(c, f"{best} · {least} + {p} · {mean}", p)
+    )
 
 
 def _adds_up(c, text, p):
@@ -164,14 +175,16 @@ def _(c, moves, value, tie):
 
 @says(
     "why-opponent-p",
-    "Where MIN takes the least, {first} less {second} is {ahead}; where it does not, {second} less "
-    "{first} is {behind}: both weigh the same where (1 − p) · {ahead} = p · {behind}.",
+    "Where MIN takes the least, {first} is worth {ahead} more than {second}; where it does not, "
+    "{second} is worth {behind} more than {first}: they are equal where (1 − p) · {ahead} = "
+    "p · {behind}.",
 )
 def _(c, first, second, ahead, behind):
-    p = c.r.due("p")
-    gaps = number(ahead) == c.r.gap(0) and number(behind) == -c.r.gap(1)
+    p, between = c.r.due("p"), [*dict(c.exercise.given)["between"]]
+    way = 1 if [first, second] == between else -1
+    gaps = number(ahead) == way * c.r.gap(0) and number(behind) == -way * c.r.gap(1)
     level = p is None or agree(c.r.gap(p), 0)
-    return gaps and level and [first, second] == [*dict(c.exercise.given)["between"]]
+    return gaps and level and sorted([first, second]) == sorted(between)
 
 
 @says("hint-opponent-where", "Look at the children of {node}, and at who moves there.")
@@ -230,10 +243,10 @@ def _(c):
 KNOWN = "MAX knows how the opponent moves, and plays the best it can against that."
 WAYS = {
     "random": " One who moves at random takes every move with the same probability.",
-    "errs": " MIN who errs takes the move that is worst for itself with the probability that is "
-    "given, else its best one, and that anew at every node.",
-    "wanders": " MIN who wanders takes any move, each with the same probability, as often as is "
-    "given, else its best one, and that anew at every node.",
+    "errs": " MIN who takes its worst move with a probability decides that anew at every node, and "
+    "takes its best one else; the worst is what is worst for MIN.",
+    "wanders": " MIN who moves at random with a probability decides that anew at every node, and "
+    "takes its best move else; at random each move is equally likely.",
 }
 
 
