@@ -8,9 +8,10 @@ from exercises.asks.entry import Entry, Listing
 from exercises.asks.reading import Unreadable, sequence
 from exercises.exercise import Given
 from exercises.items import GivenError, move_text
-from resources.words import message, placed
+from resources.words import Message, message, placed
+from search.cuts import cut_sign
 from search.numbers import show_number, western
-from search.trace import Trace
+from search.trace import Cutoff, Reason, Trace
 from search.tree import GameTree, NodeId
 
 
@@ -38,6 +39,21 @@ def tried(trace: Trace, node: NodeId) -> str:
     """The children that a node tried in their order, each with what it returned."""
     children = [step.child for step in trace.updates_at.get(node, [])]
     return ", ".join(returned(trace, child) for child in children) or "–"
+
+
+def stopped(trace: Trace, cutoff: Cutoff) -> Message:
+    """What a node had when it stopped, beside the bound that it had come to."""
+    window, at_alpha = trace.windows[cutoff.node], cutoff.reason is Reason.ALPHA
+    value = show_number(trace.found[cutoff.node])
+    if cutoff.reason is Reason.RANGE:
+        return message("stopped-at-range", value=value)
+    return message(
+        "stopped-at",
+        value=value,
+        sign=cut_sign(trace.rules, trace.tree.mover(cutoff.node), at_alpha=at_alpha),
+        greek="α" if at_alpha else "β",
+        bound=show_number(window.alpha if at_alpha else window.beta),
+    )
 
 
 def order_entry(names: Mapping[NodeId, str], order: Iterable[NodeId]) -> Listing:

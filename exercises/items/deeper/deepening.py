@@ -15,6 +15,7 @@ from exercises.items.deeper.child_orders import (
     given_orders,
     order_entry,
     returned,
+    stopped,
     told_inner_orders,
     told_order,
     tried,
@@ -99,6 +100,7 @@ class _Questions:
         words: dict[str, Value] = {"number": number, "last": number - 1}
         words |= {"node": self.tree.labels[part.node], "root": self.tree.labels[ROOT]}
         words["player"] = self.tree.mover(part.node).value.upper()
+        words["strict"] = "no" if self.passes.rules.cut_on_equal else "yes"
         return Item(
             part.name,
             ask,
@@ -129,6 +131,7 @@ class _Questions:
                 player=self.tree.mover(node).value.upper(),
                 seen=", ".join(seen) or "–",
                 unseen=", ".join(unseen),
+                count=len(unseen),
             )
 
         before = passes.valued(number - 1) if number - 1 in passes.numbers else []
@@ -151,6 +154,7 @@ class _Questions:
             cut = run.trace.cutoff_at.get(child)
             return message(
                 "deepening-value-why" if cut is None else "deepening-value-why-cut",
+                cut="" if cut is None else stopped(run.trace, cut),
                 node=self.tree.labels[child],
                 tried=tried(run.trace, child),
                 value=show_number(run.due[child]) if child in run.due else "–",

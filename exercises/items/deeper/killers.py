@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from exercises.asks import Ask
@@ -12,6 +12,7 @@ from exercises.items import GivenError, Item, Written
 from exercises.items.deeper.child_orders import (
     node_name,
     order_entry,
+    stopped,
     told_inner_orders,
     told_order,
 )
@@ -86,6 +87,7 @@ class _Questions:
     ) -> Item:
         words: dict[str, Value] = {"node": node_name(self.tree, node)}
         words["ply"] = self.tree.depth(node)
+        words["slots"] = self.searches.rules.slots.value
         return Item(
             self.searches.name(node, what),
             ask,
@@ -149,10 +151,13 @@ class _Questions:
             if node not in run.slots:
                 return message("killer-unvisited", **words)
             if cut is None or not cut.skipped:
-                return message("killer-killer-why-none", **words)
+                return message(f"killer-{what}-why-none", **words)
+            move, before = searches.names[cut.after], run.before.get(node, ())[:1]
             skipped = ", ".join(searches.names[child] for child in cut.skipped)
-            words |= {"move": searches.names[cut.after], "skipped": skipped}
-            return message(f"killer-{what}-why", **words)
+            words |= {"move": move, "skipped": skipped, "before": ", ".join(before)}
+            words["cut"] = stopped(run.trace, cut)
+            how = "" if what == "killer" else _seconded(move, before)
+            return message(f"killer-{what}-why{how}", **words)
 
         options: tuple[Value, ...] = (*searches.slot_texts(node), message("killer-none"))
         weight = Fraction(self._can_cut(node))  # where nothing can cut, none needs no finding
@@ -172,3 +177,10 @@ class _Questions:
             .trace
         )
         return leaf_counts("killer", plain, lambda written: searches.run(written).trace, inputs)
+
+
+def _seconded(move: str, before: Sequence[str]) -> str:
+    """What a cut makes of the second killer, by the killer before; the end of a key."""
+    if not before:
+        return "-first"
+    return "-same" if before[0] == move else ""

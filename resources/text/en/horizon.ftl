@@ -31,7 +31,10 @@ item-depth-worth = What is { $node } worth to the search to depth { $depth }?
 item-depth-move = Which move does the search to depth { $depth } play at { $node }?
 item-least-depth = What is the least of these depths at which the search plays the move of the deepest one (depth { $deepest })?
 why-depth-static = { $node } stands at the depth limit: its static value { $value } counts.
-why-depth = At { $node } { $player } chooses among { $values }; values come from the nodes { $depth } moves below the root, or from leaves above them.
+why-depth = At { $node } { $player ->
+    [MAX] MAX takes the most
+   *[other] MIN takes the least
+} of { $values }: these come from the nodes { $depth } moves below the root, or from leaves above them.
 why-least-depth = At depth { $depth } the move is for the first time that of depth { $deepest }.
 hint-depth-where = Look at the nodes below { $node } that stand { $depth ->
     [one] one move

@@ -394,14 +394,22 @@ deepening-order-why = Pass { $last } found { $seen }, and { $player ->
    *[other] MIN tries the smallest first.
 }
 deepening-order-why-unseen = Pass { $last } found { $seen }, and { $player ->
-    [MAX] MAX tries the largest first;
-   *[other] MIN tries the smallest first;
-} { $unseen } it did not see: last.
+    [MAX] MAX tries the largest first.
+   *[other] MIN tries the smallest first.
+} { $count ->
+    [one] { $unseen }, which it did not see, comes last.
+   *[other] { $unseen }, which it did not see, come last.
+}
 deepening-value = What does pass { $number } find for { $node }?
 deepening-value-where = Go through what lies below { $node }, down to { $number } plies below { $root }, in the order of this pass.
-deepening-value-rule = A node at the limit is worth its static value h; { $node } is { $player }'s, and stops as soon as its value passes the bound of the other side.
+deepening-value-rule = A node at the limit is worth its static value h; { $node } is { $player }'s, and stops { $strict ->
+    [yes] as soon as its value passes the bound of the other side
+   *[no] as soon as its value reaches the bound of the other side
+}.
 deepening-value-why = { $node } tries { $tried }, and is left with { $value }.
-deepening-value-why-cut = { $node } tries { $tried } and stops there: a move that was tried before is at least as good for the other side. It is left with { $value }.
+deepening-value-why-cut = { $node } tries { $tried } and stops there: { $cut }. It is left with { $value }.
+stopped-at = { $value } { $sign } { $greek } = { $bound }
+stopped-at-range = no value is better than { $value }
 deepening-best = What does pass { $number } find for { $root }?
 deepening-best-where = Look at what pass { $number } finds for each child of { $root }.
 deepening-best-rule = { $player ->
@@ -434,7 +442,7 @@ transposition-state-rule = The same state with the same player to move has the s
 transposition-state-why-old = { $state } with { $player } to move stands in { $first } already.
 transposition-state-why-new = { $state } with { $player } to move stands in no node before it: it has the next number.
 transposition-recall = Does the table answer for { $node }?
-transposition-recall-where = Look for the state of { $node } in the table as it is when the search comes to { $node }, and at the window there.
+transposition-recall-where = Does the search come to { $node }? Then look for its state in the table as it is at that time, and at the window there.
 transposition-recall-rule = “= v” always answers, “≥ v” if v ≥ β, “≤ v” if v ≤ α.
 transposition-recall-why = For its state the table holds { $sign } { $value }, and the window is ({ $alpha }, { $beta }): that is enough.
 transposition-recall-why-not = For its state the table holds { $sign } { $value }, but the window is ({ $alpha }, { $beta }): that is not enough.
@@ -442,8 +450,8 @@ transposition-recall-why-none = Its state is not in the table when the search co
 transposition-unvisited = The search never comes to { $node }.
 transposition-answered = The table answers for { $node }, so nothing new goes into it.
 transposition-entry = What goes into the table when { $node } is left?
-transposition-entry-where = Look at the window with which { $node } was entered, and at the value that it found.
-transposition-entry-rule = A value v ≤ α is kept as ≤ v, a value v ≥ β as ≥ v, any other as = v.
+transposition-entry-where = Is { $node } searched? Then look at the window with which it was entered, and at the value that it found.
+transposition-entry-rule = A value v ≤ α is kept as ≤ v, a value v ≥ β as ≥ v, any other as = v. Where the table has answered, nothing new goes into it.
 transposition-entry-why-exact = { $node } tried { $tried }: { $value } lies inside ({ $alpha }, { $beta }), so it is exact.
 transposition-entry-why-most = { $node } tried { $tried }: { $value } is not above α = { $alpha }, so it is a bound from above.
 transposition-entry-why-least = { $node } tried { $tried }: { $value } is not below β = { $beta }, so it is a bound from below.
@@ -451,7 +459,7 @@ transposition-without = How many leaves does alpha-beta evaluate without a table
 transposition-without-where = Go through the tree once more as if there were no table.
 transposition-without-rule = Plain alpha-beta searches every node it comes to, whatever it has seen before.
 transposition-with = How many leaves does it evaluate with the table?
-transposition-with-where = Count the leaves that it looks at itself.
+transposition-with-where = Count the leaves that the search with the table looks at itself.
 transposition-with-rule = Leaves below a node for which the table answers, or that is cut, are not evaluated.
 transposition-evaluated-why = It evaluates { $seen }. That makes { $count }.
 transposition-saved = How many evaluations does the table save?
@@ -464,8 +472,14 @@ column-killer-order = order
 column-killer-killer = killer after it
 killer-none = none
 killer-order = In which order are the moves of { $node } to be tried?
-killer-order-where = Look at the killer of ply { $ply } when the search comes to { $node }.
-killer-order-rule = The killer of the ply comes first, if it is a move here, and then the second one, if the ply has two; all others keep their order, also those that are cut then.
+killer-order-where = Does the search come to { $node }? Then look at { $slots ->
+    [two] the killers
+   *[one] the killer
+} of ply { $ply } at that time.
+killer-order-rule = { $slots ->
+    [two] The killer of the ply comes first, and then its second one, each if it is a move here;
+   *[one] The killer of the ply comes first, if it is a move here;
+} all others keep their order, also those that are cut then.
 killer-order-why = { $count ->
     [one] { $killer } is the killer of ply { $ply } then: it comes first, and the others keep their order.
    *[other] { $killer } are the killers of ply { $ply } then: they come first, and the others keep their order.
@@ -477,20 +491,23 @@ killer-order-why-other = { $count ->
 killer-order-why-none = Ply { $ply } has no killer yet: all keep their order.
 killer-unvisited = The search never comes to { $node }.
 killer-killer = Which move is the killer of ply { $ply } when { $node } is left?
-killer-killer-where = Look whether { $node } stops early, and after which move.
+killer-killer-where = Does the search come to { $node }? Then look whether it stops early there, and after which move.
 killer-killer-rule = The move that cuts becomes the killer of its ply. Where nothing is cut, the killer stays.
-killer-killer-why = { $move } cuts { $skipped } there: it is the killer of ply { $ply } from now on.
+killer-killer-why = At { $node } { $cut } after { $move }: { $move } cuts { $skipped }, and is the killer of ply { $ply } from now on.
 killer-killer-why-none = Nothing is cut at { $node }: the killer of ply { $ply } stays as it was.
+killer-second-why-none = Nothing is cut at { $node }: the second killer of ply { $ply } stays as it was.
 killer-second = Which move is the second killer of ply { $ply } when { $node } is left?
-killer-second-where = Look whether { $node } stops early after another move than the killer.
+killer-second-where = Does the search come to { $node }? Then look whether it stops early there, after another move than the killer.
 killer-second-rule = Where another move than the killer cuts, the killer before becomes the second one. Else the second one stays.
-killer-second-why = { $move } cuts { $skipped } there: if another one was the killer of ply { $ply }, that is the second one from now on.
+killer-second-why = At { $node } { $cut } after { $move }: { $move } cuts { $skipped }, and { $before }, the killer of ply { $ply } before, is the second one from now on.
+killer-second-why-same = At { $node } { $cut } after { $move }: { $move } cuts { $skipped }, but is the killer of ply { $ply } already, and the second one stays as it was.
+killer-second-why-first = At { $node } { $cut } after { $move }: { $move } cuts { $skipped }, but ply { $ply } had no killer before that could be the second one.
 column-killer-second = second killer
 killer-without = How many leaves does alpha-beta evaluate without killers?
-killer-without-where = Go through the tree once more, with all moves as they are drawn.
-killer-without-rule = Plain alpha-beta tries the moves of every node in the same order.
+killer-without-where = Go through the tree once more as if there were no killers.
+killer-without-rule = Plain alpha-beta tries the moves of every node in the order in which they are given, whatever has cut before.
 killer-with = How many leaves does it evaluate with killers?
-killer-with-where = Count the leaves that it looks at.
+killer-with-where = Count the leaves that the search with killers looks at.
 killer-with-rule = Leaves that are cut are not evaluated.
 killer-evaluated-why = It evaluates { $seen }. That makes { $count }.
 killer-saved = How many evaluations do the killers save? (Below 0 where they cost some.)

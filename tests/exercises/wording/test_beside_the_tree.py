@@ -259,3 +259,56 @@ def test_hints_about_ucb1_give_the_formula_of_the_course_and_of_who_chooses():
     assert hints(exercise, "1.ucb1.D")[1].startswith(
         "Who chooses here wins what the count leaves: UCB1 = 1 − w/n + C · √(ln N / n)"
     )
+
+
+KILLED = 'max[min["p">8 "q">9 "r">9] min["p">4 "q">7 "r">5] min["p">9 "q">3 "r">5]]'
+
+
+def test_a_killer_is_told_by_its_cut_and_a_second_one_by_the_killer_before():
+    told = answered("killers", {}, KILLED, {"slots": "two"})
+    assert told["C.killer"] == (
+        "p. At C 4 ≤ α = 8 after p: p cuts q, r, and is the killer of ply 1 from now on."
+    )
+    assert told["C.second"] == (
+        "none. At C 4 ≤ α = 8 after p: p cuts q, r, but ply 1 had no killer before that could be "
+        "the second one."
+    )
+    assert told["D.second"] == (
+        "p. At D 3 ≤ α = 8 after q: q cuts r, and p, the killer of ply 1 before, is the second one "
+        "from now on."
+    )
+
+
+@pytest.mark.parametrize(
+    ("slots", "said"),
+    [
+        ("one", "The killer of the ply comes first, if it is a move here; all others"),
+        ("two", "The killer of the ply comes first, and then its second one, each if it is a move"),
+    ],
+)
+def test_a_hint_about_an_order_speaks_of_the_killers_that_the_course_keeps(slots, said):
+    file = {"format": "plywood-exercise/1", "kind": "killers", "tree": KILLED}
+    exercise = exercise_from_table({**file, "rules": {"slots": slots}})
+    assert hints(exercise, "C.order")[1].startswith(said)
+
+
+PASSES = "max{0}[B:min{3}[max{5}[4 6] max{4}[1 2]] C:min{1}[max{2}[5 7] max{9}[3 8]]]"
+
+
+@pytest.mark.parametrize(
+    ("equal", "sign", "reaches"), [(True, "≤", "reaches"), (False, "<", "passes")]
+)
+def test_a_pass_stops_by_the_numbers_and_by_the_rule_of_the_course(equal, sign, reaches):
+    rules = {"cut_on_equal": equal}
+    told = answered("deepening", {}, PASSES, rules)
+    assert (
+        told["2.value.C"] == f"2. C tries F 2 and stops there: 2 {sign} α = 4. It is left with 2."
+    )
+    file = {"format": "plywood-exercise/1", "kind": "deepening", "tree": PASSES, "rules": rules}
+    assert hints(exercise_from_table(file), "2.value.C")[1] == (
+        "A node at the limit is worth its static value h; C is MIN's, and stops as soon as its "
+        f"value {reaches} the bound of the other side."
+    )
+    counted = {"format": "plywood-exercise/1", "kind": "counts", "given": {"ask": "seen"}}
+    exercise = exercise_from_table({**counted, "tree": "max[min[4 9] min[2 8]]", "rules": rules})
+    assert f"as soon as its value {reaches} the bound" in hints(exercise, "seen")[1]
