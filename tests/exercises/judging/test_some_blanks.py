@@ -74,4 +74,4 @@ def test_a_branch_that_no_x_cuts_is_told_so() -> None:
         {**table, "tree": "[[? 5] 9]", "blanks": ["0:range"]}
     )
     feedback = check(exercise, {exercise.blanks[0]: "x < 3"})
-    assert "never cut, whatever x is" in say(feedback.first_wrong.text)
+    assert "B is visited whatever x is" in say(feedback.first_wrong.text)
