@@ -130,7 +130,8 @@ def as_typed(text: str) -> str:
 
     piles = r"((?:[I|]+|0)(?:\xa0(?:[I|]+|0))*)\xa0\(([\d\xa0]+)\)"
     told = re.sub(piles, strokes, text)
-    told = re.sub("[□▲▼]{3,}", lambda row: f"{row[0].find('▲') + 1},{row[0].find('▼') + 1}", told)
+    row = "□*[▲▼][□▲▼]+"
+    told = re.sub(row, lambda row: f"{row[0].find('▲') + 1},{row[0].find('▼') + 1}", told)
     return re.sub(r"\|+", lambda pile: str(len(pile[0])), told)
 
 
