@@ -62,7 +62,10 @@ def _(c, parent, node):
 
 
 @says("hint-where-bound", "Look at which children of {node} were seen, and which were not.")
-@says("hint-where-range", "Follow the search with x left open until it stands just before {node}.")
+@says(
+    "hint-where-range",
+    "Follow the search with x left open until it would come to {node}, or to a branch above it.",
+)
 @says("hint-where-order", "Look at which child of {node} its mover likes best.")
 @says(
     "hint-where-seen", "Look at the nodes above the leaf {node}: does one of them stop before it?"
