@@ -30,7 +30,7 @@ from exercises.wording.feedback import check as judge
 from exercises.wording.marks_in_words import show_score
 from exercises.wording.node_names import show_entry
 from exercises.wording.tasks import screen_task
-from resources.words import PlywoodError, message, say, say_value
+from resources.words import Message, PlywoodError, message, say, say_value
 from search import notation
 from search.games.state_pictures import in_numbers
 
