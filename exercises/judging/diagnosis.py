@@ -14,11 +14,14 @@ from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough
+from exercises.judging.worth import leaves_with
 from exercises.kinds import items_of
 from exercises.misconceptions.conventions import pairs
 from exercises.misconceptions.table import applicable
 from exercises.misconceptions.variant import Nature, Variant
 from exercises.solution import Answers
+from search.methods.ordering import least_leaves
+from search.rules import RULES
 from search.tree import TreeError
 
 SLIP = 0.03
@@ -61,6 +64,8 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
     wrong = [each.blank for each in judged.judgements if each.verdict is Verdict.WRONG]
     if not wrong or not (followed.given or followed.explicit_no):
         return Diagnosis()
+    if Ask.ORDER in exercise.asked:
+        return _orders_elsewhere(exercise, followed.given)
     predicted = predictions(exercise)
     fitting = [
         (variant, answers) for variant, answers in predicted if not differing(followed, answers)
@@ -79,6 +84,15 @@ def diagnose(exercise: Exercise, judged: Judged) -> Diagnosis:
             if found is not None:
                 return found
     return _misconception(exercise, followed, predicted, _chance_of_slips(followed, wrong))
+
+
+def _orders_elsewhere(exercise: Exercise, given: Answers) -> Diagnosis:
+    """Orders of which no other is better where children are visited the other way round."""
+    elsewhere = exercise.under(RULES["order"].otherwise(exercise.rules))
+    least = least_leaves(elsewhere.tree, elsewhere.rules)
+    if leaves_with(elsewhere, given) == least < leaves_with(elsewhere, {}):
+        return Diagnosis(conventions=("AB-RTL",))
+    return Diagnosis()
 
 
 def _moves_led(judged: Judged) -> int:

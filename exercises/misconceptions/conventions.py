@@ -43,7 +43,7 @@ def _elsewhere(
     def answers(exercise: Exercise) -> Answers:
         return solution_under(exercise, course.elsewhere(exercise.rules))
 
-    in_intervals = rule == "cut_on_equal" and method == "alpha-beta"
+    in_intervals = rule in ("cut_on_equal", "deep", "order") and method == "alpha-beta"
     course = Variant(
         name,
         None,

@@ -14,7 +14,7 @@ from resources.words import Message, message
 from search.cuts import equal_cuts
 from search.methods import METHODS
 from search.on_demand import on_demand
-from search.rules import CONVENTIONS, OF_A_TREE, OPEN, Depth, Fail, Rules, Ties, WindowAsked
+from search.rules import CONVENTIONS, OF_A_TREE, OPEN, Depth, Fail, Order, Rules, Ties, WindowAsked
 from search.tree import SEATS, TWO_PLAYERS, Mover
 
 COURSE_WIDE = frozenset({*CONVENTIONS, "chance"}) - {"stand_pat"}
@@ -62,8 +62,10 @@ def conventions(exercise: Exercise) -> Mapping[str, Message]:
         told["depth"] = message(f"rule-depth-{unit}", depth=rules.depth)
     if uncut:
         told |= _extensions(exercise)
-    if cuts and Topic.ORDER not in topics:
+    if cuts:
         told["order"] = message(f"rule-order-{rules.order.value}")
+    if Topic.ORDER in topics and rules.order is Order.RIGHT_TO_LEFT:
+        told["order"] = message("rule-order-rtl-drawn")
     stopping = _stopping(exercise, rules) if windowed else frozenset[Mover]()
     told |= _cut_rules(exercise, rules, stopping)
     if cuts and rules.max_sum is not None:

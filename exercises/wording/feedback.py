@@ -110,7 +110,8 @@ def check(exercise: Exercise, typed: TypedEntries, marking: Marking = USUAL) -> 
     """Judge an answer, and say what the whole may come from; another convention is no error."""
     judged = judge(exercise, typed)
     diagnosis = diagnose(exercise, judged)
-    kindest = diagnosis.marking or diagnosis.conventions[1:]
+    turned = diagnosis.conventions and Ask.ORDER in exercise.asked
+    kindest = diagnosis.marking or diagnosis.conventions[1:] or turned
     if kindest and diagnosis.share and is_guess(exercise, judged.followed.given):
         diagnosis = Diagnosis()  # who crosses out a whole subtree need not know where it is cut
     found = marks(judged, marking)

@@ -40,12 +40,13 @@ def order_words(exercise: Exercise, node: NodeId, order: tuple[NodeId, ...]) -> 
     mover = tree.mover(node)
     values = [worth[child] for child in order]
     best = max(values) if mover is Mover.MAX else min(values)
-    first = values[-1 if exercise.rules.order is Order.RIGHT_TO_LEFT else 0]
+    backwards = exercise.rules.order is Order.RIGHT_TO_LEFT
     words: dict[str, Value] = {
         "player": mover.value.upper(),
         "children": ", ".join(name(tree, child) for child in order),
         "values": ", ".join(map(show, values)),
     }
     leaves = "-leaves" if all(tree.is_leaf(child) for child in order) else ""
-    told = message(f"order-{'best' if first == best else 'other'}{leaves}", **words)
+    where = "other" if values[-backwards] != best else "last" if backwards else "best"
+    told = message(f"order-{where}{leaves}", **words)
     return {"node": name(tree, node), "order": told, **words}

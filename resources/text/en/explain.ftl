@@ -240,6 +240,8 @@ why-order-fine = The children of { $node } may stay in this order: no other need
 why-order = With the children of { $node } in this order at least { $now } leaves are evaluated, but only { $least } with { $order }.
 order-best = { $children } (worth { $values }), the best for { $player } visited first
 order-best-leaves = { $children }, the best for { $player } visited first
+order-last = { $children } (worth { $values }), the best for { $player } last, where it is visited first
+order-last-leaves = { $children }, the best for { $player } last, where it is visited first
 order-other = { $children } (worth { $values })
 order-other-leaves = { $children }
 

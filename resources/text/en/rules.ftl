@@ -1,6 +1,7 @@
 # The conventions of a task, printed with it on the screen and on paper.
 rule-order-ltr = Children are visited from left to right.
 rule-order-rtl = Children are visited from right to left.
+rule-order-rtl-drawn = Children are visited from right to left: in an order of children, the one that is visited first stands last.
 rule-cut-on-equal = A MAX node stops as soon as v ≥ β, a MIN node as soon as v ≤ α.
 rule-cut-strict = A MAX node stops as soon as v > β, a MIN node as soon as v < α; equality does not cut.
 rule-chance-cut-equal = A chance node stops as soon as it comes to no more than α even with every outcome not yet seen at the top of the range, or to no less than β even with every one at the bottom; it then returns { $fail ->

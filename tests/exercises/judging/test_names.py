@@ -17,7 +17,7 @@ from exercises.misconceptions.variant import Nature
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from resources.words import say
-from search.rules import Fail, Range, Rules
+from search.rules import Fail, Order, Range, Rules
 
 SEEDS = max(1, int(os.environ.get("PLYWOOD_SEEDS", "12")) // 12)
 """`make stress` takes 25."""
@@ -130,6 +130,22 @@ def test_the_key_of_a_course_that_differs_in_one_convention_is_named_as_such(kin
             if wrong(feedback) and answers not in uncut:
                 assert feedback.diagnosis.elsewhere, variant.id
                 assert feedback.score == feedback.maximum, variant.id
+
+
+def test_orders_that_are_best_from_the_other_end_are_right_in_a_course_that_visits_from_there():
+    rules = Rules(order=Order.RIGHT_TO_LEFT)
+    exercise = asked("ordering", "max[min[2 4 6] min[3 12 8] min[14 5 2]]", rules)
+    visited = {
+        exercise.blanks[0]: (1, 0, 2),
+        exercise.blanks[1]: (0, 1, 2),
+        exercise.blanks[2]: (0, 2, 1),
+        exercise.blanks[3]: (2, 1, 0),
+    }
+    feedback = check(exercise, typed(visited))
+    assert feedback.diagnosis.conventions == ("AB-RTL",)
+    assert feedback.score == feedback.maximum
+    kept = dict.fromkeys(exercise.blanks, (0, 1, 2))
+    assert not check(exercise, typed(kept)).diagnosis.elsewhere
 
 
 @pytest.mark.parametrize("kind", ASKED)

@@ -46,7 +46,8 @@ LEAVING = Rules(asked=WindowAsked.LEAVING)
         ),
         ("cuts", FLAT, STRICT, "order-ltr cut-strict fail-soft"),
         ("cuts", FLAT, STRICT._replace(fail=Fail.HARD), "order-ltr cut-strict fail-hard"),
-        ("ordering", FLAT, STRICT, "cut-strict"),
+        ("ordering", FLAT, STRICT, "order-ltr cut-strict"),
+        ("ordering", FLAT, Rules(order=Order.RIGHT_TO_LEFT), "order-rtl-drawn cut-on-equal"),
         ("bounds", FLAT, Rules(), "order-ltr cut-on-equal fail-soft"),
         (
             "alpha-beta",

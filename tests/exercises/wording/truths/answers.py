@@ -100,7 +100,22 @@ def _(c, node, now, least, order):
 def _(c, children, player, values=None):
     mover = Mover(player.lower())
     worth = numbers(values or children)
-    first = worth[-1] if c.rules.order.value == "rtl" else worth[0]
+    return c.rules.order.value == "ltr" and _is_best(c, mover, worth[0], worth, children, values)
+
+
+@says(
+    "order-last",
+    "{children} (worth {values}), the best for {player} last, where it is visited first",
+)
+@says("order-last-leaves", "{children}, the best for {player} last, where it is visited first")
+def _(c, children, player, values=None):
+    mover = Mover(player.lower())
+    worth = numbers(values or children)
+    return c.rules.order.value == "rtl" and _is_best(c, mover, worth[-1], worth, children, values)
+
+
+def _is_best(c, mover, first, worth, children, values):
+    """Whether this is best for the mover, and the nodes of these names are worth what is said."""
     return first == best_of(mover, worth) and (values is None or _worth(c, children, values))
 
 

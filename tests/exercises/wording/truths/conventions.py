@@ -26,6 +26,11 @@ RULES = {
         "Children are visited from right to left.",
         lambda r: r.order is Order.RIGHT_TO_LEFT,
     ),
+    "rule-order-rtl-drawn": (
+        "Children are visited from right to left: in an order of children, the one that is "
+        "visited first stands last.",
+        lambda r: r.order is Order.RIGHT_TO_LEFT,
+    ),
     "rule-cut-on-equal": (
         "A MAX node stops as soon as v ≥ β, a MIN node as soon as v ≤ α.",
         lambda r: r.cut_on_equal,
