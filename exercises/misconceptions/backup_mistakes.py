@@ -198,8 +198,8 @@ class FirstChild(MistakenHooks):
 
     def on_leave(self, node: NodeId, value: Payoff, move: NodeId | None) -> Left:
         """Compare nothing."""
-        move, value = self.first[node]
-        return value, move
+        first, value = self.first[node]
+        return value, None if move is None else first
 
 
 class BestLeaf(MistakenHooks):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from exercises.asks import OF_WINDOWS
 from exercises.exercise import Exercise
 from exercises.misconceptions import backup_mistakes as backup
 from exercises.misconceptions import game_mistakes as games
@@ -65,6 +66,10 @@ def _negative(exercise: Exercise) -> bool:
     return any(isinstance(number, int | Fraction) and number < 0 for number in numbers)
 
 
+def _asks_windows(exercise: Exercise) -> bool:
+    return any(ask.row.topic in OF_WINDOWS for ask in exercise.asked)
+
+
 def _limited(exercise: Exercise) -> bool:
     return exercise.rules.depth is not None
 
@@ -101,7 +106,14 @@ VARIANTS = {
         Variant("MM-PARTIALPLY", "values", "minimax", _reads(misread.alternating)),
         Variant("MM-ALLMIN", "values", "minimax", _reads(misread.all_min)),
         Variant("MM-ROOTSWAP", "values", "minimax", _reads(misread.root_swapped)),
-        Variant("MM-FIRSTCHILD", "values", "minimax", _by(backup.FirstChild)),
+        *(
+            Variant(name, skill, method, _by(backup.FirstChild))
+            for name, skill, method in (
+                ("MM-FIRSTCHILD", "values", "minimax"),
+                ("EX-FIRSTCHILD", "expected-values", "expectimax"),
+                ("MN-FIRSTCHILD", "vectors", "max-n"),
+            )
+        ),
         *(
             Variant(
                 name, skill, method, _reads(misread.without_signs), Nature.SLIP, possible=_negative
@@ -137,6 +149,14 @@ VARIANTS = {
         ),
         Variant("AB-ROOTRESET", "windows", "alpha-beta", _by(windows.FreshAtRoot), rank=1),
         Variant("AB-FRESH", "windows", "alpha-beta", _by(windows.FreshEverywhere)),
+        Variant(
+            "AB-CROSSED",
+            "windows",
+            "alpha-beta",
+            _by(windows.NeverTests),
+            possible=_asks_windows,
+            cuts_nothing=True,
+        ),
         Variant("AB-EXCHANGED", "cuts", "alpha-beta", _by(windows.ExchangedTests)),
         Variant("AB-MARKCUTTER", "cuts", "alpha-beta", written.cutting_child),
         Variant("AB-TURNED", "bounds", "alpha-beta", written.turned_round),

@@ -27,6 +27,18 @@ class NeverCuts(MistakenHooks):
         return False
 
 
+class NeverTests(MistakenHooks):
+    """Never compares alpha with beta: the window goes on and crosses, and nothing is cut."""
+
+    def on_update(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+    ) -> Learned:
+        """Move the bound, and go on."""
+        if self.rising(node):
+            return max(alpha, best), beta, False  # type: ignore[return-value]
+        return alpha, min(beta, best), False  # type: ignore[return-value]
+
+
 class FreshAtRoot(MistakenHooks):
     """Starts each root move again with an open window."""
 
