@@ -55,12 +55,13 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
         plain = branch_reason(exercise, judged.reference_run, branch(followed, blank))
     else:
         plain = reason(exercise, judged.reference_run, blank, entry, shown)
-    mistake = mistaken(followed, blank, entry)
+    by_entries = text != plain
+    mistake = mistaken(followed, blank, entry, by_entries) if blank in followed.wrong else None
     if mistake is not None:
-        return message("why-then", why=text, more=mistake)
-    if keeps_longer(judged.reference_run, followed, blank, entry):
+        text = message("why-then", why=text, more=mistake)
+    elif keeps_longer(judged.reference_run, followed, blank, entry):
         return plain
-    return text if text == plain else message("with-your-entries", text=text)
+    return message("with-your-entries", text=text) if by_entries else text
 
 
 def reason(

@@ -71,15 +71,20 @@ def _placed_reason(
     return message("why-placed" if due is not None else "why-placed-none", **words)
 
 
-def mistaken(followed: FollowThrough, blank: Blank, entry: Entry | None) -> Message | None:
-    """Which known mistakes come to the option that was picked, the word or the number written."""
+def mistaken(
+    followed: FollowThrough, blank: Blank, entry: Entry | None, by_entries: bool
+) -> Message | None:
+    """Which known mistakes come to the option that was picked, the word or the number written.
+
+    What comes to an option does so with the right entries before it, and not with others.
+    """
     if not blank.item or entry is None:
         return None
     exercise = followed.exercise
     item = items_of(exercise)[blank.item]
     if item.slip is not None:
         return item.slip(followed.beside, entry)
-    if blank.ask not in (Ask.PICK, Ask.TRUE):
+    if by_entries or blank.ask not in (Ask.PICK, Ask.TRUE):
         return None
     behind = mistakes_behind(exercise, item).get(str(entry), [])
     found = [message(f"about-{mistake}") for mistake in behind]

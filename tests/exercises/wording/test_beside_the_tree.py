@@ -15,8 +15,10 @@ from truths.core import Context, is_true
 from exercises.asks import Ask
 from exercises.dice import Dice
 from exercises.exercise import Exercise, Verdict
-from exercises.exercise_files.exercise_file import exercise_from_table
+from exercises.exercise_files.exercise_file import blank_of, exercise_from_table
+from exercises.judging.check import judge
 from exercises.kinds import KINDS, items_of, source_exercise
+from exercises.making.codes import exercise_of
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
 from exercises.wording.conventions import conventions
@@ -114,3 +116,27 @@ def test_a_pick_among_letters_is_read_by_number():
 def test_the_conventions_of_a_choice_are_those_of_what_it_asks_about():
     plain = exercise_from_table(QUIZ)
     assert conventions(plain) == conventions(on_tree("minimax", QUIZ["tree"]))
+
+
+def test_a_pick_by_slipped_entries_is_told_so_and_by_no_mistake_of_its_own():
+    exercise = exercise_of("singular-1.3-00001")
+    answers = typed(solution(exercise)) | {
+        blank_of(exercise, "A.deeper:pick"): "1",
+        blank_of(exercise, "move:pick"): "3",
+    }
+    said = {exercise.key(each.blank): say(each.text) for each in check(exercise, answers).remarks}
+    assert said["move:pick"] == (
+        "2) C is right, not 3) D. C is worth 12, and no other is better. "
+        "This goes by your earlier entries."
+    )
+
+
+def test_a_pick_that_follows_is_no_mistake_to_its_last_hint_either():
+    exercise = exercise_of("quiescence-1.9-00001")
+    slipped = {"on.B:tick": True, "B:cell": "-8", "A:cell": "7", "move:pick": "2"}
+    answers = typed(solution(exercise), exercise)
+    answers |= {blank_of(exercise, key): entry for key, entry in slipped.items()}
+    judged, move = judge(exercise, answers), blank_of(exercise, "move:pick")
+    assert say(hint(exercise, judged, move, HINTS)) == (
+        "2) C is right. C is worth 7, and no other is better. This goes by your earlier entries."
+    )

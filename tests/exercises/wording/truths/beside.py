@@ -135,7 +135,9 @@ def _(c, question, right):
 )
 def _(c, option, about, other=None):
     beliefs = [each for each in (about, other) if each is not None]
-    return all(_is(c, option, c.r.believing(each).due(c.blank.item)) for each in beliefs)
+    return not _is(c, option, c.r.due(c.blank.item)) and all(
+        _is(c, option, c.r.believing(each).due(c.blank.item)) for each in beliefs
+    )
 
 
 @says("why-opponent-max", "MAX takes the most of {values}.")
