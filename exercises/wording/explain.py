@@ -12,6 +12,7 @@ from exercises.judging.follow import reference_run
 from exercises.judging.follow_through import FollowThrough
 from exercises.kinds import items_of, source_exercise
 from exercises.solution import solution
+from exercises.wording.bound_reasons import known, too_little
 from exercises.wording.chain_reasons import chain_reason, keeps_longer
 from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
@@ -35,6 +36,8 @@ _OF_YOURS = (
     "why-cut-yours",
     "why-cut-chance-yours",
     "why-bound-unknown",
+    "why-bound-only",
+    "why-bound-between",
     "why-bound-slip",
     "why-state-stuck",
     "why-state-none",
@@ -149,7 +152,7 @@ def _value(
         return message("why-clipped", found=show(found), alpha=alpha, beta=beta, **words)
     due = followed.due[blank]
     if isinstance(due, Claim) and not followed.spans[node].holds(due):
-        return _unknown(exercise, followed, blank)
+        return too_little(followed, blank, words)
     if isinstance(due, Claim):
         key = "why-bound-cut" if node in followed.incomplete else "why-bound-full"
         return message(key, values=known(followed, node), **words)
@@ -160,14 +163,6 @@ def _value(
         tie = tied(followed.seen[node].values(), followed.best[node], mover)
         words["tie"] = message(f"tie-{exercise.rules.ties.value}") if tie else ""
     return message(f"why-value-{side(mover)}{cut}", values=seen(followed, node), **words)
-
-
-def _unknown(exercise: Exercise, followed: FollowThrough, blank: Blank) -> Message:
-    """That the student's own claims leave nothing to know of a node."""
-    words, right = named(exercise, blank), followed.right.get(blank)
-    if right is None:
-        return message("why-bound-unknown", **words)
-    return message("why-bound-slip", right=show(right), **words)
 
 
 def _clipped(followed: FollowThrough, blank: Blank) -> Payoff | None:
@@ -264,19 +259,3 @@ def seen(followed: FollowThrough, node: NodeId) -> str:
         else show(value)
         for child, value in followed.seen.get(node, {}).items()
     )
-
-
-def known(followed: FollowThrough, node: NodeId) -> str:
-    """What is known of the children, as far as they were seen: 5, ≤ 4."""
-    return ", ".join(
-        _known(followed, child, value) for child, value in followed.seen.get(node, {}).items()
-    )
-
-
-def _known(followed: FollowThrough, child: NodeId, value: Payoff) -> str:
-    """A value with its relation, if that is the student's own or is sure."""
-    claim = Claim(followed.relations.get(child, Relation.EXACTLY), value)  # type: ignore[arg-type]
-    blank = followed.values.get(child)
-    written = isinstance(followed.given.get(blank), Claim)  # type: ignore[arg-type]
-    sure = written or child not in followed.spans or followed.spans[child].holds(claim)
-    return show(claim if sure and claim.relation is not Relation.EXACTLY else value)

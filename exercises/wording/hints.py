@@ -12,10 +12,11 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.check import Judged, judge
 from exercises.judging.follow_through import FollowThrough, NodeState
 from exercises.kinds import items_of, source_exercise
+from exercises.wording.bound_reasons import known
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import known, reason, seen, why
+from exercises.wording.explain import reason, seen, why
 from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words

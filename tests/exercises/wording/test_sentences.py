@@ -599,3 +599,29 @@ def test_the_second_hint_for_a_frame_counts_along_and_leaves_the_path_to_be_foun
         exercise = asked("frame", tree, Rules(frame=frame))
         blank = blank_of(exercise, "1:alpha")
         assert say(hint(exercise, judge(exercise, {}), blank, 2)) == f"{counted} {begins}"
+
+
+@pytest.mark.parametrize(
+    ("slips", "sentence"),
+    [
+        (
+            {"1:bound": "≥ 4", "2:bound": "≤ 15", ":bound": "≤ 17"},
+            "From what you wrote below A only ≥ 7 is sure, not ≤ 17. "
+            "Without slips A = 17 is known.",
+        ),
+        (
+            {"0:bound": "≥ 7", "1:bound": "≤ 4", "2:bound": "≤ 15", ":bound": "≤ 17"},
+            "From what you wrote below A only ≥ 7 is sure, not ≤ 17. "
+            "Without slips A = 17 is known.",
+        ),
+        (
+            {"0:bound": "≤ 7", "1:bound": "≥ 4", "2:bound": "≤ 15", ":bound": "≥ 17"},
+            "From what you wrote below A only ≥ 4 is sure, not ≥ 17. "
+            "Without slips A = 17 is known.",
+        ),
+    ],
+)
+def test_what_is_sure_of_a_node_after_slips_is_told(slips, sentence):
+    exercise = exercise_of("bounds-1.7-00002")
+    said = [each for each in told(exercise, slips) if "sure" in each]
+    assert said == [sentence]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from replay import INFINITY
+
 from search.rules import Ties
 from search.tree import SEATS, Mover
 from truths.core import called, claim, number, numbers, own, says
@@ -179,19 +181,42 @@ def _(c, node, values, due, against):
     return _learns(c, node, values, due, cut=False)
 
 
-@says("why-bound-unknown", "What you wrote below {node} says nothing sure of it.")
-@says(
-    "why-bound-slip",
-    "What you wrote below {node} says nothing sure of it; without that slip {right} is known.",
-)
-def _(c, node, right=None):
-    """Neither the value that is returned nor a bound of it is known."""
+def _says_too_little(c, node, least=None, most=None):
+    """Whether the sheet leaves no more to know of a node than these ends, and not its value."""
+    limits = c.rules.range or (-INFINITY, INFINITY)
+    told = zip((least, most), limits, strict=True)
+    ends = [claim(end)[1] if end else limit for end, limit in told]
     return any(
         not c.r.knows(each, c.r.relation(each), c.r.due[each])
         and any(below.node in c.tree.within(each) for below in c.r.given)
-        and (right is None or c.plain.knows(each, *claim(right)))
+        and list(c.r.spans[each]) == ends
         for each in c.nodes(node)
     )
+
+
+@says("why-bound-unknown", "What you wrote below {node} says nothing sure of it.")
+def _(c, node):
+    return _says_too_little(c, node)
+
+
+@says("why-bound-only", "From what you wrote below {node} only {sure} is sure{against}.")
+def _(c, node, sure, against):
+    end = {"≥": "least", "≤": "most"}[claim(sure)[0]]
+    return _says_too_little(c, node, **{end: sure}) and against != sure
+
+
+@says(
+    "why-bound-between",
+    "From what you wrote below {node} only {least} and {most} are sure{against}.",
+)
+def _(c, node, least, most, against):
+    ends = claim(least)[0], claim(most)[0]
+    return ends == ("≥", "≤") and _says_too_little(c, node, least, most)
+
+
+@says("why-bound-slip", "{told} Without slips {node} {right} is known.")
+def _(c, told, node, right):
+    return any(c.plain.knows(each, *claim(right)) for each in c.nodes(node))
 
 
 def _learns(c, node, values, due, cut):
