@@ -18,6 +18,7 @@ from exercises.wording.chance_sums import chance_sum_at, weighed
 from exercises.wording.cut_reasons import cut_at, in_an_interval, outside, tied
 from exercises.wording.game_reasons import is_end, state_reason, utility_reason
 from exercises.wording.item_reasons import item_reason, mistaken
+from exercises.wording.line_reasons import off_line
 from exercises.wording.node_names import name, named, said_entry, side
 from exercises.wording.order_reasons import order_reason
 from exercises.wording.spelling import typed_number
@@ -43,6 +44,7 @@ _OF_YOURS = (
     "why-state-none",
     "why-placed-first",
     "why-placed-first-here",
+    "why-off-own-line",
 )
 """Sentences that speak of the student's entries already."""
 
@@ -104,7 +106,7 @@ def reason(
             return message(f"why-{blank.ask.value}{ticked}", **words)
         case Topic.MOVE:
             if due is None:
-                return message("why-off-line", **words)
+                return off_line(followed, blank, words)
             mover = tree.mover(node)
             words["player"] = mover.value
             words |= _choices(exercise, followed, node, due)

@@ -18,6 +18,7 @@ from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
 from exercises.wording.explain import reason, seen, why
 from exercises.wording.game_reasons import game_hint, is_end
+from exercises.wording.line_reasons import line_elsewhere
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
 from exercises.wording.spelling import spelled
@@ -106,6 +107,8 @@ class _Hints:
         elif self.followed.framed is not None:
             self.words["count"] = self.rules.frame or 0
             ask = "frame"
+        elif self.row.topic is Topic.MOVE and self.followed.due.get(self.blank) is None:
+            ask = "off-own-line" if line_elsewhere(self.followed, self.blank) else "off-line"
         elif self.row.topic is Topic.CHAIN:
             self.words["bound"] = self.row.label
             ask = "chain"
@@ -267,7 +270,8 @@ class _Hints:
     def best(self) -> Message:
         """Who chooses, and from what; off the line of best play nobody is asked."""
         if self.followed.due.get(self.blank) is None or self.mover is None:
-            return message("hint-rule-off-line", **self.words)
+            own = "-own" if line_elsewhere(self.followed, self.blank) else ""
+            return message(f"hint-rule-off{own}-line", **self.words)
         self.words["player"] = self.mover.value
         return message(f"hint-rule-best-{side(self.mover)}", **self.words)
 

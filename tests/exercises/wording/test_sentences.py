@@ -625,3 +625,29 @@ def test_what_is_sure_of_a_node_after_slips_is_told(slips, sentence):
     exercise = exercise_of("bounds-1.7-00002")
     said = [each for each in told(exercise, slips) if "sure" in each]
     assert said == [sentence]
+
+
+def test_off_the_students_own_line_its_parting_is_told_and_no_falsehood_of_best_play():
+    exercise = exercise_of("best-line-1.8-00002")
+    assert told(exercise, {":best": "0", "1:best": "0"}, ["1:best"])[1:] == [
+        "Your line goes to B, not to C, so no move is marked at C.",
+        "Your line goes to B, not to C, so no move is marked at C.",
+    ]
+    alone = {":best": "", "2:best": "0"}
+    assert told(exercise, alone)[0] == "Best play never comes to D, so no move is marked there."
+
+
+def test_hints_off_the_line_ask_whether_it_comes_there():
+    exercise = exercise_of("best-line-1.8-00001")
+    assert hints_of(exercise, "0:best") == [
+        "Start at the root and follow the best moves: do they come to B?",
+        "A move is marked along best play only, from the root down. Does it come to B?",
+        "Best play never comes to B, so no move is marked there.",
+    ]
+    blank = blank_of(exercise, "2:best")
+    judged = judge(exercise, {blank_of(exercise, ":best"): "B"})
+    assert [say(hint(exercise, judged, blank, step)) for step in (1, 2, 3)] == [
+        "Start at the root and follow the moves that you marked: do they come to D?",
+        "A move is marked along one line only, from the root down. Does yours come to D?",
+        "Your line goes to B, not to D, so no move is marked at D.",
+    ]

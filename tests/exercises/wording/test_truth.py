@@ -51,7 +51,7 @@ TOLD += ["hint-backed-max", "hint-backed-min"]
 TOLD += re.findall(r"^(course-[\w-]+) =", (TEXT / "mistakes.ftl").read_text(), re.MULTILINE)
 OF_YOURS = {
     *("why-leaves-ticked", "why-bound-unknown", "why-bound-only", "why-bound-between"),
-    *("why-bound-slip", "why-then"),
+    *("why-bound-slip", "why-off-own-line", "why-then"),
     *("why-window-yours", "why-window-yours-chance", "why-cut-yours", "why-cut-chance-yours"),
 }
 """What speaks of entries; other reasons hold without any, or say that they go by them."""

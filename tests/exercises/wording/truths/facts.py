@@ -246,6 +246,19 @@ def on_the_way(c, name: str) -> list:
     return [node for node in c.nodes(name) if node in way]
 
 
+def parting(c) -> tuple:
+    """The first move on the sheet that leaves the way to the blank's node, and the way."""
+    node = c.blank.node
+    found = ()
+    while node:
+        above = c.tree.parent(node)
+        move = c.r.given.get(Blank(above, Ask.BEST))
+        if move is not None and c.tree.children(above)[move] != node:
+            found = c.tree.children(above)[move], node
+        node = above
+    return found
+
+
 def far_end(mover, moment):
     return moment.beta if mover is Mover.MAX else moment.alpha
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from exercises.asks import Ask
 from search.rules import WindowAsked
 from truths.core import called, says
-from truths.facts import on_the_way
+from truths.facts import is_here, on_the_way
+
+
+@says("hint-where-off-line", "Start at the root and follow the best moves: do they come to {node}?")
+@says(
+    "hint-where-off-own-line",
+    "Start at the root and follow the moves that you marked: do they come to {node}?",
+)
+def _(c, node):
+    return is_here(c, node) and c.blank.node not in c.r.line()
 
 
 @says("hint-where-value", "Look at {node} and what its children return: {children}.")

@@ -13,7 +13,9 @@ from truths.facts import (
     children_known,
     cut_for,
     holds,
+    is_here,
     minimax,
+    parting,
     some_x,
     still_has,
     terms_of,
@@ -193,6 +195,14 @@ def _(c, node):
     there = c.blank.node
     off = there not in c.r.line() or there not in c.plain.line()
     return there in c.nodes(node) and off
+
+
+@says(
+    "hint-rule-off-own-line",
+    "A move is marked along one line only, from the root down. Does yours come to {node}?",
+)
+def _(c, node):
+    return is_here(c, node) and c.blank.node not in c.r.line() and bool(parting(c))
 
 
 @says(

@@ -13,6 +13,7 @@ from truths.facts import (
     children_known,
     entry_said,
     is_here,
+    parting,
     terms_of,
     told_terms,
     values_seen,
@@ -36,7 +37,16 @@ def _(c, node):
 
 @says("why-off-line", "Best play never comes to {node}, so no move is marked there.")
 def _(c, node):
-    return is_here(c, node) and c.blank.node not in c.r.line()
+    return is_here(c, node) and c.blank.node not in c.r.line() and not parting(c)
+
+
+@says(
+    "why-off-own-line",
+    "Your line goes to {taken}, not to {instead}, so no move is marked at {node}.",
+)
+def _(c, taken, instead, node):
+    off = is_here(c, node) and c.blank.node not in c.r.line()
+    return off and (taken, instead) == tuple(called(c.tree, each) for each in parting(c))
 
 
 @says(
