@@ -71,9 +71,10 @@ def _remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message
             missed = _missed_above(judged.followed, blank)
             if missed is not None:
                 return message("remark-below-missed", branch=name(exercise.tree, missed), **values)
-            return _praise(exercise, judged.followed, judgement) or message(
-                "remark-right", **values
-            )
+            praise = _praise(exercise, judged.followed, judgement)
+            if praise is not None and praise != _praise(exercise, judged.reference_run, judgement):
+                praise = None  # a slip made it look hard
+            return praise or message("remark-right", **values)
         case Verdict.EMPTY:
             return message("remark-empty", **values)
         case Verdict.UNREADABLE:

@@ -143,6 +143,14 @@ def test_hard_things_done_right_are_praised():
     )
 
 
+def test_what_only_a_slip_made_hard_is_not_praised():
+    exercise = asked("cuts", "max[min[25 13] min[8 21] min[26 30 17 28]]")
+    answers = typed(solution(exercise)) | {Blank(exercise.tree.find("0.1"), Ask.CUT): True}
+    right = texts(check(exercise, answers), Verdict.RIGHT)  # with α = 25, and not 13, in mind
+    assert "30 is visited: right." in right
+    assert not any(text.startswith("Rightly") for text in right)
+
+
 @pytest.mark.parametrize(
     ("kind", "tree", "course", "other", "named"),
     [

@@ -136,7 +136,8 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     for remark in feedback.remarks:
         if facts[remark.blank].verdict is not Verdict.UNREADABLE:
             check_truth(facts[remark.blank], ways, remark.text, name)
-        if plain and remark.text.key.startswith("why-") and remark.text.key not in OF_YOURS:
+        of_nobody = remark.text.key.startswith(("why-", "praise-"))
+        if plain and of_nobody and remark.text.key not in OF_YOURS:
             check_truth(facts[remark.blank], [plain], remark.text, f"{name}, by nobody's entries")
     for blank in dice.some_of(exercise.blanks, min(HINTED, len(exercise.blanks))):
         context = facts[blank]
