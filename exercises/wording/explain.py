@@ -34,8 +34,6 @@ _OF_YOURS = (
     "why-leaves-ticked",
     "why-window-yours",
     "why-window-yours-chance",
-    "why-cut-yours",
-    "why-cut-chance-yours",
     "why-bound-unknown",
     "why-bound-only",
     "why-bound-between",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from exercises.asks import Ask, Position, Topic
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise, Verdict
@@ -90,11 +92,12 @@ def _follows(
 ) -> Message:
     """What an entry goes on from that is not right, and yet no new slip."""
     blank, entry, topic = judgement.blank, judgement.entry, judgement.blank.ask.row.topic
+    tree = exercise.tree
     if blank in followed.repeats:
         slip = followed.repeats[blank].node
-        return message("remark-repeats", slip=name(exercise.tree, slip), **values)
+        return message("remark-repeats", slip=name(tree, slip), **values)
     if blank in followed.hidden_slips:
-        hidden, tree = followed.hidden_slips[blank], exercise.tree
+        hidden = followed.hidden_slips[blank]
         values["slip"] = name(tree, hidden.shows_at.node)
         values["source"] = name(tree, hidden.node)
         return message("remark-hidden-slip", value=show(hidden.value), **values)
@@ -107,12 +110,24 @@ def _follows(
     if entry is None and topic is not Topic.MOVE:
         left_out = cut_above(followed, blank.node)
         if left_out is not None and blank.ask.row.position is not Position.BRANCH:
-            return message("remark-left-out", branch=name(exercise.tree, left_out), **values)
+            return message("remark-left-out", branch=name(tree, left_out), **values)
     if entry is None:
         return message("remark-follows-empty", **values)
+    gone_on = _gone_on(followed, blank)
+    if gone_on and judgement.right is not None:
+        return message("remark-follows-going-on", **gone_on, **values)
     return message(
         "remark-follows-extra" if judgement.right is None else "remark-follows", **values
     )
+
+
+def _gone_on(followed: FollowThrough, blank: Blank) -> dict[str, Value]:
+    """The branch on the way to a node that the student takes though the entries cut it, if any."""
+    way = (blank.node, *followed.tree.ancestors(blank.node))[::-1]
+    for above, child in pairwise(way):
+        if child in followed.gone_on:
+            return {"above": name(followed.tree, above), "branch": name(followed.tree, child)}
+    return {}
 
 
 def _missed_above(followed: FollowThrough, blank: Blank) -> NodeId | None:

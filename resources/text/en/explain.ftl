@@ -93,6 +93,13 @@ remark-follows-extra = { $ask ->
     [best] Best play never comes to { $node }, but your line does, and from there { $entry } is the best move.
    *[other] { $node } is only visited because of your earlier entries; { $entry } follows from them.
 }
+remark-follows-going-on = { $ask ->
+    [alpha] By your earlier entries { $above } stops before { $branch }. Where you go on all the same, α { $entry } at { $node } follows; without slips it is { $right }.
+    [beta] By your earlier entries { $above } stops before { $branch }. Where you go on all the same, β { $entry } at { $node } follows; without slips it is { $right }.
+    [alphas] By your earlier entries { $above } stops before { $branch }. Where you go on all the same, α { $entry } at { $node } follows; without slips it is { $right }.
+    [betas] By your earlier entries { $above } stops before { $branch }. Where you go on all the same, β { $entry } at { $node } follows; without slips it is { $right }.
+   *[other] By your earlier entries { $above } stops before { $branch }. Where you go on all the same, { $entry } at { $node } follows; without slips it is { $right }.
+}
 remark-follows-leaves = { $entry ->
     [1] You ticked one leaf, and counted it; { $right } are evaluated.
    *[other] You ticked { $entry } leaves, and counted them; { $right } are evaluated.

@@ -651,3 +651,19 @@ def test_hints_off_the_line_ask_whether_it_comes_there():
         "A move is marked along one line only, from the root down. Does yours come to D?",
         "Your line goes to B, not to D, so no move is marked at D.",
     ]
+
+
+def test_both_ends_of_a_window_behind_a_cut_by_slips_are_told_by_that_cut():
+    exercise = exercise_of("windows-1.12-00002")
+    slips = {":beta": "14", "0:beta": "14", "0:alpha": "30", "1:alpha": "3", "1:beta": "14"}
+    answers = typed(solution(exercise))
+    answers |= {blank_of(exercise, key): entry for key, entry in slips.items()}
+    said = remarks_of(exercise, answers)
+    assert said[blank_of(exercise, "1:alpha")] == (
+        "A stops after 28: 28 ≥ 14, the β that you wrote at A. C is never visited. "
+        "This goes by your earlier entries."
+    )
+    assert said[blank_of(exercise, "1:beta")] == (
+        "By your earlier entries A stops before C. Where you go on all the same, "
+        "β 14 at C follows; without slips it is +∞."
+    )

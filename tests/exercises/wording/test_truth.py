@@ -52,7 +52,7 @@ TOLD += re.findall(r"^(course-[\w-]+) =", (TEXT / "mistakes.ftl").read_text(), r
 OF_YOURS = {
     *("why-leaves-ticked", "why-bound-unknown", "why-bound-only", "why-bound-between"),
     *("why-bound-slip", "why-off-own-line", "why-then"),
-    *("why-window-yours", "why-window-yours-chance", "why-cut-yours", "why-cut-chance-yours"),
+    *("why-window-yours", "why-window-yours-chance"),
 }
 """What speaks of entries; other reasons hold without any, or say that they go by them."""
 BEYOND = {

@@ -251,6 +251,29 @@ def _(c, node, entry):
     return is_here(c, node) and not _visited(c) and _known(c.r, c.blank.node, *claim(entry))
 
 
+GOING_ON = (
+    "By your earlier entries {above} stops before {branch}. Where you go on all the same, "
+    "{entry} at {node} follows; without slips it is {right}."
+)
+
+
+@says("remark-follows-going-on", GOING_ON)
+def _(c, above, branch, entry, node, right):
+    way = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    taken = any(
+        each in way and is_cut(c.r, each, c.r.before[each]) and each in c.r.visited
+        for each in c.on_branch(above, branch)
+        if each in c.r.before
+    )
+    greek, _, end = entry.partition(" ")
+    if greek in ("α", "β"):
+        due = told_end(c, end) == due_end(c, c.r, greek) if c.blank.node in c.r.came else False
+        belongs = told_end(c, right) == due_end(c, c.plain, greek)
+    else:
+        due, belongs = _known(c.r, c.blank.node, *claim(entry)), _may_be_right(c, right)
+    return is_here(c, node) and taken and due and belongs and end != right
+
+
 @says(
     "remark-follows-leaves",
     "You ticked {ticked} leaves, and counted them; {right} are evaluated.",
