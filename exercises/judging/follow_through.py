@@ -47,6 +47,7 @@ class FollowThrough(FollowedVisits):
     `own_states` are those of a game as the student's entries lead it.
     `believed` are values that the student is taken to have had in mind where none are asked,
     `reading` is what the sheet is taken to mean where it has not what is due.
+    `without_value` are chance nodes that are left without reason: no rule says what they are worth.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class FollowThrough(FollowedVisits):
         self.current: dict[NodeId, Window] = {}
         self.before: dict[NodeId, NodeState] = {}
         self.moves: dict[NodeId, NodeId] = {}
+        self.without_value: set[NodeId] = set()
         self.led_on = False  # whether a frame goes where the student's window has closed
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
         self.in_frame: dict[NodeId, Payoff | None] = {}  # what nodes have found in the frame asked
@@ -180,6 +182,8 @@ class FollowThrough(FollowedVisits):
             self.led_on |= closed and child in self.framed
             return super().on_skip(node, child, closed and child not in self.framed)
         skipped = self.leaves_out(node, child, closed)
+        if skipped and not closed and self.tree.mover(node) is Mover.CHANCE:
+            self.without_value.add(node)
         return super().on_skip(node, child, True) if skipped else False
 
     def on_update(
@@ -259,6 +263,8 @@ class FollowThrough(FollowedVisits):
         if node not in self.values:
             return self.believed.get(node, value)
         blank = self.values[node]
+        if blank in self.given:
+            self.without_value.discard(node)
         window, hard = self.entered.get(node), self.exercise.rules.fail is Fail.HARD
         if hard and window and window.alpha > window.beta and self.given.get(blank) in window:
             value = self.given[blank]  # type: ignore[assignment]  # held at either end

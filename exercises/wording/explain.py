@@ -49,8 +49,8 @@ _OF_YOURS = (
 
 def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
     """The reason, and whether it is only one with the student's entries before it."""
-    exercise, followed = judged.exercise, judged.followed
-    shown = echo(followed, blank, entry)
+    exercise, followed = judged.exercise, led_by(judged)
+    shown = echo(judged.followed, blank, entry)
     text = reason(exercise, followed, blank, entry, shown)
     if text.key in _OF_YOURS:
         return text
@@ -58,13 +58,18 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
         plain = branch_reason(exercise, judged.reference_run, branch(followed, blank))
     else:
         plain = reason(exercise, judged.reference_run, blank, entry, shown)
-    by_entries = text != plain
-    mistake = mistaken(followed, blank, entry, by_entries) if blank in followed.wrong else None
+    by_entries, is_wrong = text != plain, blank in judged.followed.wrong
+    mistake = mistaken(judged.followed, blank, entry, by_entries) if is_wrong else None
     if mistake is not None:
         text = message("why-then", why=text, more=mistake)
     elif keeps_longer(judged.reference_run, followed, blank, entry):
         return plain
     return message("with-your-entries", text=text) if by_entries else text
+
+
+def led_by(judged: Judged) -> FollowThrough:
+    """The search that tells what belongs: led by the student, as long as that gives it values."""
+    return judged.reference_run if judged.followed.without_value else judged.followed
 
 
 def reason(

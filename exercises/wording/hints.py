@@ -16,14 +16,15 @@ from exercises.wording.bound_reasons import known
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import reason, seen, why
+from exercises.wording.explain import led_by, reason, seen, why
+from exercises.wording.first_hints import where
 from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.line_reasons import line_elsewhere
 from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
-from exercises.wording.spelling import spelled
+from exercises.wording.spelling import spelled, typed_number
 from exercises.wording.visit_reasons import branch, chance_sum_before
-from exercises.wording.window_reasons import frame_counted
+from exercises.wording.window_reasons import frame_counted, written_above
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.frontier import plies
@@ -32,6 +33,8 @@ from search.tree import Mover, NodeId
 
 HINTS = 3
 _AT_NODES = {Topic.VALUE} | OF_WINDOWS
+_OF_YOURS = ("hint-rule-off-own-line",)
+"""Second hints that speak of the student's entries already."""
 
 
 def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
@@ -40,24 +43,34 @@ def hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message
 
 
 def _hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Message:
-    followed = judged.followed
+    followed, plain = judged.followed, judged.reference_run
     mark = _own_false_cut(followed, blank)
     if mark is not None:
         return _hint(exercise, judged, mark, step)
+    entry = followed.given.get(blank)
+    right = blank in followed.accepted or same(entry, followed.right.get(blank))
+    settled = entry is not None and right
     if step >= HINTS:
-        entry = followed.given.get(blank)
-        right = blank in followed.accepted or same(entry, followed.right.get(blank))
-        if entry is not None and right:
-            return reason(exercise, judged.reference_run, blank, entry)
-        return why(judged, blank, entry)
+        return reason(exercise, plain, blank, entry) if settled else why(judged, blank, entry)
     if blank.item:
         return _beside(exercise, blank, step)
-    hints = _Hints(exercise, followed, blank)
-    at_node = blank.ask.row.topic in _AT_NODES and followed.framed is None
-    unvisited = at_node and followed.due.get(blank) is None
-    if unvisited or (blank.ask.row.mark and followed.below_a_cut(blank.node)):
-        return hints.unvisited(step)
-    return hints.where() if step == 1 else hints.rule()
+    if blank.topic is Topic.COUNT:  # of the leaves that are ticked on the sheet
+        return _on_tree(exercise, followed, blank, step)
+    told = _on_tree(exercise, plain if settled else led_by(judged), blank, step)
+    if step == 1 or told.key in _OF_YOURS or told == _on_tree(exercise, plain, blank, step):
+        return told
+    return message("with-your-entries", text=told)
+
+
+def _on_tree(exercise: Exercise, led: FollowThrough, blank: Blank, step: int) -> Message:
+    """The first two hints for a blank on the tree, as the search goes that is led so."""
+    at_node = blank.ask.row.topic in _AT_NODES and led.framed is None
+    unvisited = at_node and led.due.get(blank) is None
+    unvisited = unvisited or (blank.ask.row.mark and led.below_a_cut(blank.node))
+    if step == 1:
+        return where(exercise, led, blank, unvisited)
+    hints = _SecondHints(exercise, led, blank)
+    return hints.cut(branch(led, blank)) if unvisited else hints.rule()
 
 
 def _beside(exercise: Exercise, blank: Blank, step: int) -> Message:
@@ -84,41 +97,15 @@ def _own_false_cut(followed: FollowThrough, blank: Blank) -> Blank | None:
     return None
 
 
-class _Hints:
-    """What there is to say about one blank."""
+class _SecondHints:
+    """The rule that a blank goes by, with the numbers of its tree."""
 
     def __init__(self, exercise: Exercise, followed: FollowThrough, blank: Blank) -> None:
         self.exercise, self.followed, self.blank = exercise, followed, blank
         self.tree, self.rules, self.row = exercise.tree, exercise.rules, blank.ask.row
         self.mover = self.tree.shape.movers[blank.node]
         self.at_limit = self.tree.depth(blank.node) == plies(self.tree, self.rules)
-        children = ", ".join(name(self.tree, child) for child in self.tree.children(blank.node))
-        self.words: dict[str, Value] = {"children": children, **named(exercise, blank)}
-
-    def where(self) -> Message:
-        """Where to look."""
-        ask: str = self.blank.ask.value
-        if self.row.topic is Topic.VALUE and is_end(self.exercise, self.blank):
-            ask = "utility"
-        elif self.row.topic is Topic.VALUE and not self.row.claim and self.at_limit:
-            ask = "limit"
-        elif self.row.position is Position.BRANCH and self.tree.players is not None:
-            ask = "cut-sum"
-        elif self.followed.framed is not None:
-            self.words["count"] = self.rules.frame or 0
-            ask = "frame"
-        elif self.row.topic is Topic.MOVE and self.followed.due.get(self.blank) is None:
-            ask = "off-own-line" if line_elsewhere(self.followed, self.blank) else "off-line"
-        elif self.row.topic is Topic.CHAIN:
-            self.words["bound"] = self.row.label
-            ask = "chain"
-        elif self.row.topic is Topic.WINDOW and self.followed.leaving:
-            ask = "leaving"
-        elif self.row.topic is Topic.WINDOW and self.tree.parent(self.blank.node) is None:
-            ask = "root"
-        elif self.row.topic is Topic.WINDOW and not self.rules.deep:
-            ask = "parent"
-        return message(f"hint-where-{ask}", **self.words)
+        self.words: dict[str, Value] = named(exercise, blank)
 
     def rule(self) -> Message:
         """The rule, with this tree's numbers."""
@@ -154,12 +141,6 @@ class _Hints:
             case Topic.ITEM:
                 return _beside(self.exercise, self.blank, HINTS - 1)
         return message(f"hint-rule-{self.blank.ask.value}", **self.words)
-
-    def unvisited(self, step: int) -> Message:
-        """The search never comes here: look at what stops it."""
-        if step == 1:
-            return message("hint-where-unvisited", **self.words)
-        return self.cut(branch(self.followed, self.blank))
 
     def value(self) -> Message:
         """Who chooses, and from what."""
@@ -232,8 +213,9 @@ class _Hints:
         if self.tree.parent(self.blank.node) is None:
             alpha, beta = map(show, self.rules.window)
             return message("hint-rule-window-root", alpha=alpha, beta=beta, **self.words)
+        writer = written_above(self.followed, self.blank)
         near = "" if self.rules.deep else "-parent"
-        self.words["found"] = self.found_above()
+        self.words["found"] = self.found_above() if writer is None else self.wrote(writer)
         return message(f"hint-rule-{self.blank.ask.value}{near}", **self.words)
 
     def found_above(self) -> Message:
@@ -256,6 +238,13 @@ class _Hints:
         how = "nothing" if mover is who else "chance" if mover is Mover.CHANCE else "other"
         words = {"node": name(self.tree, path[1]), "bound": self.row.label}
         return message(f"hint-parent-{how}", player=mover.value.upper(), **words)
+
+    def wrote(self, writer: NodeId) -> Message:
+        """The bound further up that the student wrote, where it comes down to a node."""
+        blank, high = Blank(writer, self.blank.ask), self.row.side is Mover.MIN
+        bound = typed_number(self.followed, blank, self.followed.entered[writer][high])
+        at = name(self.tree, writer)
+        return message("hint-wrote", node=at, greek=self.row.label, bound=bound)
 
     def leaving(self) -> Message:
         """What the node makes of the window it began with."""

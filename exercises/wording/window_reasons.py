@@ -34,14 +34,12 @@ def window_reason(
     parent = tree.parent(node)
     if parent is None:
         return message("why-window-root", **words)
-    passed_on = exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
     free = _without_odds(exercise, node)
     if not METHODS[exercise.method].has_windows(exercise.rules):
         return message("why-window-none", **words)
     if isinstance(due, float) and free is not None:
         return message("why-window-odds", free=name(tree, free), **words)
-    came_down = followed.before[node].window[high] == followed.entered[parent][high] and passed_on
-    writer = followed.writer(parent, high) if came_down else None
+    writer = written_above(followed, blank)
     if writer is not None:
         words["writer"] = name(tree, writer)
         there = Blank(writer, blank.ask)
@@ -70,6 +68,17 @@ def window_reason(
     if near and holder != parent:  # a player who moves twice passes on what it has
         near = "-again"
     return message("why-window-chance" if through else f"why-window-held{near}", **words, **through)
+
+
+def written_above(followed: FollowThrough, blank: Blank) -> NodeId | None:
+    """Where the student wrote the bound that comes down to a node; None where it was found."""
+    tree, high = followed.tree, blank.ask.row.side is Mover.MIN
+    parent = tree.parent(blank.node)
+    if parent is None or blank.node not in followed.before:
+        return None
+    passed_on = followed.exercise.rules.deep or tree.mover(parent) is blank.ask.row.side
+    came_down = followed.before[blank.node].window[high] == followed.entered[parent][high]
+    return followed.writer(parent, high) if came_down and passed_on else None
 
 
 def _in_frame(

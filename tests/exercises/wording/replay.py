@@ -72,6 +72,7 @@ class Replay:
         self.before, self.after, self.seen, self.found, self.value = {}, {}, {}, {}, {}
         self.spans, self.relations, self.better = {}, {}, {}
         self.moves, self.visited, self.skipped, self.leaves = {}, set(), [], []
+        self.without_value = set()  # chance nodes that the sheet leaves though nothing closes them
         window = self.rules.window if self.narrows else (-INFINITY, INFINITY)
         self.root = self.visit(GameTree.ROOT, *window)
 
@@ -118,6 +119,8 @@ class Replay:
                 self.relations[node] = self.relation(node)
         entry = self.sheet(node, Ask.VALUE, self.sheet(node, Ask.BOUND, self.due[node]))
         self.value[node] = entry.value if isinstance(entry, Claim) else entry
+        if {Blank(node, Ask.VALUE), Blank(node, Ask.BOUND)} & self.given.keys():
+            self.without_value.discard(node)  # the sheet says what it is worth
         if isinstance(entry, Claim) and node in self.spans and self.knows_more(node, entry):
             # Who says more of a node than it returns goes on as the search does.
             self.value[node], self.better[node] = self.due[node], self.spans[node]
@@ -194,6 +197,8 @@ class Replay:
         if best is None and others <= {*self.skipped, *crossed}:
             return True  # a node sees one child at least
         self.skipped.append(child)
+        if not closed and self.tree.mover(node) is Mover.CHANCE:
+            self.without_value.add(node)
         return False
 
     def skips(self, node, child, closed):

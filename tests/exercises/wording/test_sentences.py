@@ -667,3 +667,49 @@ def test_both_ends_of_a_window_behind_a_cut_by_slips_are_told_by_that_cut():
         "By your earlier entries A stops before C. Where you go on all the same, "
         "β 14 at C follows; without slips it is +∞."
     )
+
+
+def hints_after(exercise, changes, key):
+    """All hints for a blank of a right sheet with some changes."""
+    answers = typed(solution(exercise))
+    answers |= {blank_of(exercise, at): entry for at, entry in changes.items()}
+    judged, blank = judge(exercise, answers), blank_of(exercise, key)
+    return [say(hint(exercise, judged, blank, step)) for step in (1, 2, 3)]
+
+
+def test_hints_for_a_right_entry_have_the_true_numbers_after_a_slip_too():
+    slips = {"0.1:seen": False, "1.1:seen": False}
+    assert hints_after(exercise_of("leaves-1.12-00002"), slips, "2.0:seen")[1:] == [
+        "A MAX node stops as soon as its value v is ≥ β. Before D, A has 9, and β is +∞.",
+        "D must be visited: A has 9, and β is still +∞.",
+    ]
+    assert hints_after(exercise_of("cuts-1.10-00001"), {"0.1:cut": True}, "1.1:cut")[1:] == [
+        "A MIN node stops as soon as its value v is ≤ α. Before 21, C has 8, and α is 13.",
+        "C stops after 8: MAX already has 13 at A, and 8 ≤ 13. 21 is never visited.",
+    ]
+
+
+def test_hints_that_go_by_slips_say_so_and_name_the_bound_that_was_written():
+    exercise = asked("windows", PICTURE)
+    assert hints_after(exercise, {":alpha": "7", "0:alpha": "9"}, "0:alpha")[1:] == [
+        "α is the best that MAX is sure of anywhere on the way down to B; it only ever grows. "
+        "You wrote α = 7 at A. This goes by your earlier entries.",
+        "B starts with α = 7, not 9: that is what you wrote at A.",
+    ]
+    exercise = asked("minimax", PICTURE)
+    assert hints_after(exercise, {"0.0:value": "4", "0:value": "6"}, "0:value")[1:] == [
+        "MIN takes the smallest: min(4, 9). This goes by your earlier entries.",
+        "B is MIN's: the smallest of 4, 9 is 4, not 6. This goes by your earlier entries.",
+    ]
+
+
+def test_after_a_chance_node_is_left_without_reason_the_true_numbers_are_told():
+    """Half of 10 alone is no value of B: what is left of it is not worth 0."""
+    exercise = exercise_of("range-cuts-2.11-00002")
+    slip = {"0.1:cut": True}
+    assert hints_after(exercise, slip, "1:cut")[2] == (
+        "C must be visited: A has 7/2, and β is still +∞."
+    )
+    assert hints_after(exercise, slip, "1.1:cut")[2].replace("\xa0", " ") == (
+        "1 must be visited: with the rest at 10 C comes to 0 + 2/3 · 10 = 20/3 > 7/2 = α."
+    )

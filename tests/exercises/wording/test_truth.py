@@ -14,8 +14,9 @@ from tied_trees import tied_exercise
 from truths.core import TRUTHS, Context, is_true
 from wrong_sheets import COURSES, exercise_in, sheets
 
+from exercises.asks import Ask
 from exercises.dice import Dice
-from exercises.exercise import Verdict
+from exercises.exercise import Blank, Verdict
 from exercises.judging.followed_chain import OF_CHAINS, Reading
 from exercises.kinds import KINDS
 from exercises.solution import run
@@ -53,6 +54,7 @@ OF_YOURS = {
     *("why-leaves-ticked", "why-bound-unknown", "why-bound-only", "why-bound-between"),
     *("why-bound-slip", "why-off-own-line", "why-then"),
     *("why-window-yours", "why-window-yours-chance"),
+    *("hint-rule-leaves", "hint-rule-off-own-line"),
 }
 """What speaks of entries; other reasons hold without any, or say that they go by them."""
 BEYOND = {
@@ -131,21 +133,42 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
     }
     nobody = Replay.__new__(Replay)
     nobody.given, nobody.said_no = followed.given, followed.explicit_no
+    nobody.without_value = set()
+    led = replays or [nobody]
     # Of a chain that keeps to the search without any entry it is told how that goes on.
-    ways = [*replays, plain] if followed.chained else replays or [nobody]
+    ways = [*led, plain] if plain and followed.chained else led
     for remark in feedback.remarks:
-        if facts[remark.blank].verdict is not Verdict.UNREADABLE:
-            check_truth(facts[remark.blank], ways, remark.text, name)
-        of_nobody = remark.text.key.startswith(("why-", "praise-"))
-        if plain and of_nobody and remark.text.key not in OF_YOURS:
-            check_truth(facts[remark.blank], [plain], remark.text, f"{name}, by nobody's entries")
+        context = facts[remark.blank]
+        if context.verdict is Verdict.UNREADABLE:
+            continue
+        of_nobody = plain and of_nobodys_entries(remark.text)
+        if not (of_nobody and led[0].without_value):
+            check_truth(context, ways, remark.text, name)
+        if of_nobody:
+            check_truth(context, [plain], remark.text, f"{name}, by nobody's entries")
     for blank in dice.some_of(exercise.blanks, min(HINTED, len(exercise.blanks))):
-        context = facts[blank]
-        settled = context.entry is not None and context.verdict is Verdict.RIGHT
         for step in range(1, HINTS + 1):
-            sources = [*ways, plain] if settled and plain else ways
             sentence = hint(exercise, feedback.judged, blank, step)
-            check_truth(context, sources, sentence, f"{name}, hint {step}")
+            sources = [plain] if plain and of_nobodys_entries(sentence) else ways
+            if step == 1 and plain:
+                sources = [*led, plain]
+            about = facts[false_cut_above(blank, led[0], plain) or blank]
+            check_truth(about, sources, sentence, f"{name}, hint {step}")
+
+
+def false_cut_above(blank: Blank, led: Replay, plain: Replay | None) -> Blank | None:
+    """The mark that keeps a student from a blank, and that hints are about: the topmost one."""
+    if plain is None:
+        return None
+    own = () if blank.ask in (Ask.CUT, Ask.SEEN) else (blank.node,)
+    marks = (Blank(node, Ask.CUT) for node in (*own, *plain.tree.ancestors(blank.node)))
+    false = [each for each in marks if each in led.given and each.node not in plain.skipped]
+    return false[-1] if false else None
+
+
+def of_nobodys_entries(sentence: Message) -> bool:
+    """Whether a sentence says what is so without any entries."""
+    return sentence.key.startswith(("why-", "praise-", "hint-")) and sentence.key not in OF_YOURS
 
 
 def check_exercise(exercise) -> None:

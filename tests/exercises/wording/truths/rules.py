@@ -8,7 +8,7 @@ from replay import Replay, with_x
 
 from exercises.asks import Ask
 from search.tree import Mover
-from truths.core import called, number, numbers, owner, says
+from truths.core import called, number, numbers, owner, says, side
 from truths.facts import (
     children_known,
     cut_for,
@@ -21,6 +21,7 @@ from truths.facts import (
     terms_of,
     told_terms,
     values_seen,
+    wrote,
 )
 
 
@@ -77,14 +78,15 @@ LEAST = (
 @says("hint-rule-alpha", BEST + "{found}")
 @says("hint-rule-beta", LEAST + "{found}")
 def _(c, node, found):
-    """All that this side has found on the way down is listed."""
+    """All that this side has found on the way down is listed, or else the sheet has it."""
     mover = owner("α" if c.blank.ask is Ask.ALPHA else "β")
     has = [
         above
         for above in c.tree.ancestors(c.blank.node)
         if c.tree.mover(above) is mover and still_has(c.r, c.blank.node, above) is not None
     ]
-    return c.blank.node in c.nodes(node) and found.count(" so far.") == len(has) and c.rules.deep
+    listed = found.startswith("You wrote") or found.count(" so far.") == len(has)
+    return c.blank.node in c.nodes(node) and listed and c.rules.deep
 
 
 @says(
@@ -110,6 +112,16 @@ def _(c, alpha, beta):
 def _(c, node, value):
     mover = owner("α" if c.blank.ask is Ask.ALPHA else "β")
     return holds(c, c.r, c.blank.node, node, number(value), mover)
+
+
+@says("hint-wrote", "You wrote {greek} = {bound} at {node}.")
+def _(c, greek, bound, node):
+    """The search comes down with a bound of the sheet; by a chance node it is another number."""
+    above = list(c.tree.ancestors(c.blank.node))
+    comes = c.r.came[c.blank.node][side(greek)] == number(bound)
+    other = any(c.tree.mover(each) is Mover.CHANCE for each in above)
+    written = any(wrote(c.r, each, greek, bound) for each in c.nodes(node) if each in above)
+    return (comes or other) and written
 
 
 @says("hint-both", "{one} {other}")

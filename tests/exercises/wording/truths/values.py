@@ -27,7 +27,7 @@ def _(c, entry):
 
 @says("with-your-entries", "{text} This goes by your earlier entries.")
 def _(c, text):
-    return bool(c.r.given or c.r.said_no)
+    return bool(c.r.given or c.r.said_no) and not c.r.without_value
 
 
 @says("why-unvisited", "The search never comes to {node}, so nothing belongs there.")
