@@ -44,8 +44,10 @@ class Judged:
 
     @cached_property
     def reference_run(self) -> FollowThrough:
-        """The search as it goes without the student's entries."""
-        return reference_run(self.exercise, self.followed.right)
+        """The search as it goes without the student's entries, told as the student writes."""
+        plain = reference_run(self.exercise, self.followed.right)
+        plain.typed, plain.sheet = self.followed.typed, self.followed.given
+        return plain
 
     def says_nothing(self, each: Judgement) -> bool:
         """Whether a mark belongs where it stands, but lies below a branch that the student cut."""

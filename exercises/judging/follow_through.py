@@ -65,6 +65,7 @@ class FollowThrough(FollowedVisits):
         claims = claims or any(isinstance(entry, Claim) for entry in given.values())
         claims = claims or rules.fail is Fail.BOUND or Ask.BEST in asks
         self.typed: Mapping[Blank, str] = {}  # the entries as they were written
+        self.sheet: Mapping[Blank, Entry] = given  # what they say, led by or not
         self.alphas = asks.get(Ask.ALPHA, {})
         self.betas = asks.get(Ask.BETA, {})
         self.values = asks.get(Ask.VALUE) or asks.get(Ask.BOUND, {})

@@ -260,7 +260,7 @@ def seen(followed: FollowThrough, node: NodeId) -> str:
     """The children's values, as far as they were seen; those of the student as they were typed."""
     return ", ".join(
         str(echo(followed, followed.values[child], value))
-        if child in followed.values and followed.given.get(followed.values[child]) == value
+        if child in followed.values and followed.sheet.get(followed.values[child]) == value
         else show(value)
         for child, value in followed.seen.get(node, {}).items()
     )

@@ -10,6 +10,7 @@ from exercises.asks import Ask
 from exercises.asks.reading import Unreadable
 from exercises.entries import read, write_at
 from exercises.exercise import Blank
+from exercises.judging.check import judge
 from exercises.solution import solution
 from exercises.wording.feedback import check
 from exercises.wording.hints import HINTS, hint
@@ -128,3 +129,13 @@ def test_a_bound_of_the_students_own_cuts_as_it_was_typed():
     del answers[mark]
     remarks = {each.blank: say(each.text) for each in check(exercise, answers).remarks}
     assert "1 ≤ 2.0, the α that you wrote at C" in remarks[mark]
+
+
+def test_right_numbers_that_are_typed_otherwise_are_no_slips_to_go_by():
+    exercise = asked("expectimax", "max[chance[3 4] chance[2 3]]")
+    root, *chances = (Blank(node, Ask.VALUE) for node in exercise.tree.inner)
+    judged = judge(exercise, {root: "7", **dict(zip(chances, ("3.5", "2.5"), strict=True))})
+    assert [say(hint(exercise, judged, root, step)) for step in (2, 3)] == [
+        "MAX takes the largest: max(3.5, 2.5).",
+        "A is MAX's: the largest of 3.5, 2.5 is 3.5, not 7.",
+    ]
