@@ -12,6 +12,7 @@ from exercises.judging.follow_through import FollowThrough
 from exercises.wording.explain import echo, why
 from exercises.wording.game_reasons import nothing_follows
 from exercises.wording.node_names import name, named, said_entry
+from exercises.wording.slip_reasons import one_slip
 from exercises.wording.spelling import spelled
 from exercises.wording.visit_reasons import bound_finder, cut_above
 from resources.words import Message, Value, message
@@ -97,10 +98,7 @@ def _follows(
         slip = followed.repeats[blank].node
         return message("remark-repeats", slip=name(tree, slip), **values)
     if blank in followed.hidden_slips:
-        hidden = followed.hidden_slips[blank]
-        values["slip"] = name(tree, hidden.shows_at.node)
-        values["source"] = name(tree, hidden.node)
-        return message("remark-hidden-slip", value=show(hidden.value), **values)
+        return one_slip(followed, blank)
     if topic is Topic.STATE and followed.due.get(blank) is None:
         return nothing_follows(exercise, followed, blank, entry)
     if topic is Topic.COUNT and not followed.ticks:

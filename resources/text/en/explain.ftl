@@ -119,7 +119,30 @@ remark-repeats = { $ask ->
        *[other] Leaving out { $node } repeats the slip at { $slip }.
     }
 }
-remark-hidden-slip = This goes with the slip at { $slip }: both would follow if { $source } were { $value }.
+remark-hidden-slip = If you read the { $source } below { $parent } as { $read }, this and { $slip } follow: one slip.
+remark-hidden-slip-node = If you had { $read } in mind as the value of { $source }, this and { $slip } follow: one slip.
+remark-one-slip = This and { $slip } are counted as one slip.
+hidden-larger = a larger number
+hidden-smaller = a smaller number
+hidden-slip-at = { $state ->
+    [empty] { $ask ->
+        [cut] the cut missing at { $node }
+        [seen] the mark missing at the leaf { $node }
+       *[other] { $node } left empty
+    }
+   *[other] { $ask ->
+        [cut] the cut at { $node }
+        [seen] the mark at the leaf { $node }
+        [alpha] α at { $node }
+        [alphas] α at { $node }
+        [beta] β at { $node }
+        [betas] β at { $node }
+        [best] the move at { $node }
+        [order] the order at { $node }
+        [leaves] the number of leaves
+       *[other] the value of { $node }
+    }
+}
 remark-left-out = With your entries the branch to { $branch } is not taken, so nothing belongs at { $node }.
 remark-below-cut = { $node } lies below a branch that is cut already; it needs no mark of its own.
 remark-below-missed = { $node } lies below { $branch }, where the cut belongs; it needs no mark of its own.

@@ -72,7 +72,7 @@ def test_a_leaf_misread_in_the_head_explains_the_windows_after_it():
     assert remarks["1:alpha"].verdict is Verdict.WRONG
     assert remarks["2:alpha"].verdict is Verdict.FOLLOWS
     assert say(remarks["2:alpha"].text) == (
-        "This goes with the slip at C: both would follow if B were 1."
+        "If you had 1 in mind as the value of B, this and α at C follow: one slip."
     )
 
 
@@ -186,7 +186,32 @@ def test_a_leaf_misread_explains_the_orders_at_its_node_and_above():
     feedback = check(exercise, answers)
     remarks = {exercise.key(each.blank): each for each in feedback.remarks}
     assert [key for key, each in remarks.items() if each.verdict is Verdict.WRONG] == [":order"]
-    assert "both would follow if 16 were" in say(remarks["1:order"].text)
+    assert say(remarks["1:order"].text) == (
+        "If you read the 16 below G as a smaller number, this and the order at A follow: one slip."
+    )
+
+
+def test_a_leaf_misread_in_the_head_is_told_by_its_parent_and_only_for_what_it_explains():
+    exercise = asked("cuts", "max[min[25 13] min[8 21] min[26 30 17 28] min[22 2 19 10]]")
+    cuts = {blank_of(exercise, key): True for key in ("2.3:cut", "3.3:cut")}
+    remarks = {exercise.key(each.blank): each for each in check(exercise, cuts).remarks}
+    missing = [key for key, each in remarks.items() if each.verdict is Verdict.WRONG]
+    assert missing == ["1.1:cut", "3.2:cut"]
+    assert say(remarks["2.3:cut"].text) == (
+        "If you read the 8 below C as a larger number, "
+        "this and the cut missing at 21 follow: one slip."
+    )
+
+
+def test_a_number_that_would_keep_a_student_from_an_entry_is_not_said_to_lead_there():
+    """Below 1 the first child of B would let 0 count, but then B would stop before it."""
+    exercise = asked("leaves", "max[1 min[max[-7 11 10] max[6 12 0] max[11 9]]]")
+    ticks = {blank: True for blank in exercise.blanks if blank.ask is Ask.SEEN}
+    remarks = {exercise.key(each.blank): each for each in check(exercise, ticks).remarks}
+    assert remarks["1.1.2:seen"].verdict is Verdict.WRONG
+    assert say(remarks["1.2.1:seen"].text) == (
+        "This and the mark at the leaf 0 are counted as one slip."
+    )
 
 
 def test_a_branch_left_out_is_wrong_at_its_first_leaf_from_the_right_too():

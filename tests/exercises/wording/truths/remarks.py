@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
 
-from replay import Replay
+from replay import INFINITY, Replay
 
 from exercises.asks import Ask
 from exercises.asks.entry import Chain, Claim
@@ -330,13 +332,70 @@ def _(c, node, slip):
 
 @says(
     "remark-hidden-slip",
-    "This goes with the slip at {slip}: both would follow if {source} were {value}.",
+    "If you read the {source} below {parent} as {read}, this and {slip} follow: one slip.",
 )
-def _(c, slip, source, value):
-    """The search gives this entry with that value, and did not without it."""
-    return bool(c.nodes(slip)) and any(
-        _gives(c, {node: number(value)}) and not _gives(c, {}) for node in c.nodes(source)
+@says(
+    "remark-hidden-slip-node",
+    "If you had {read} in mind as the value of {source}, this and {slip} follow: one slip.",
+)
+def _(c, source, read, slip, parent=None):
+    """A search with such a number gives this entry and the one at the slip, and not without it."""
+    slips = [each for each in c.exercise.blanks if _slip_names(c, each, slip)]
+    nodes = [n for n in c.tree if parent is None and called(c.tree, n) == source]
+    for above in c.nodes(parent) if parent is not None else ():
+        leaves = (n for n in c.tree.children(above) if c.tree.is_leaf(n))
+        nodes += [n for n in leaves if c.tree.payoffs[n] == number(source)]
+    return any(
+        _gives(c, mind) and _gives(replace(c, blank=first, entry=c.r.given.get(first)), mind)
+        for first in slips
+        for node in nodes
+        for mind in ({node: value} for value in _readings(c, node, read))
+        if not _gives(c, {})
     )
+
+
+@says("remark-one-slip", "This and {slip} are counted as one slip.")
+def _(c, slip):
+    return c.verdict is Verdict.FOLLOWS and any(
+        _slip_names(c, each, slip) and each != c.blank for each in c.exercise.blanks
+    )
+
+
+@says("hidden-larger", "a larger number")
+@says("hidden-smaller", "a smaller number")
+@says("hidden-slip-at", "{slip}")
+def _(c, slip=None):
+    return True
+
+
+def _slip_names(c, blank, slip) -> bool:
+    """Whether a slip is called by this blank, and by what stands there."""
+    node, written = called(c.tree, blank.node), blank in c.r.given
+    if not written:
+        marks = {Ask.CUT: f"the cut missing at {node}"}
+        marks[Ask.SEEN] = f"the mark missing at the leaf {node}"
+        return slip == marks.get(blank.ask, f"{node} left empty")
+    names = {Ask.CUT: "the cut", Ask.SEEN: "the mark at the leaf", Ask.BEST: "the move"}
+    names |= {Ask.ORDER: "the order", Ask.LEAVES: "the number of leaves", Ask.VALUE: "the value"}
+    what = names.get(blank.ask, blank.ask.row.label or "the value")
+    joined = {Ask.SEEN: f"{what} {node}", Ask.LEAVES: what, Ask.VALUE: f"{what} of {node}"}
+    joined[Ask.BOUND] = f"the value of {node}"
+    return slip == joined.get(blank.ask, f"{what} at {node}")
+
+
+def _readings(c, node, read) -> list:
+    """The number that is told, or all on one side of the true one that could make a difference."""
+    if read not in ("a larger number", "a smaller number"):
+        return [number(read)]
+    limits = c.rules.range or (-INFINITY, INFINITY)
+    numbers = {*c.tree.payoffs, *c.r.value.values(), *c.rules.window, *limits} - {None}
+    finite = sorted(n for n in numbers if abs(n) != INFINITY)
+    near = {n + step for n in finite for step in (-1, 0, 1)}
+    near |= {Fraction(a + b, 2) for a, b in pairwise(finite)}
+    true = c.r.value.get(node, c.tree.payoffs[node])
+    low, high = limits
+    larger = read == "a larger number"
+    return [n for n in sorted(near) if low <= n <= high and (n > true if larger else n < true)]
 
 
 def _is_as_short(c, minds):
@@ -350,6 +409,19 @@ def _is_as_short(c, minds):
     return Fewest(mind, before | own).leaves() == Fewest(mind, before).leaves()
 
 
+def _leads_there(c, replay):
+    """Whether a search comes to a branch or a leaf, and stops there or not, as is marked."""
+    way = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    now, before = (
+        {each for each in way if each in r.before and is_cut(r, each, r.before[each])}
+        for r in (replay, c.r)
+    )
+    if c.blank.ask is Ask.SEEN:
+        return now < before if c.entry is True else bool(now - before)
+    above = {*way[1:]}
+    return not (now - before) & above and (c.blank.node in now) is (c.entry is True)
+
+
 def _gives(c, minds):
     """Whether a search gives this entry that goes by the sheet and by what somebody has in mind."""
     if c.blank.ask is Ask.ORDER:
@@ -360,7 +432,7 @@ def _gives(c, minds):
         greek = c.blank.ask.row.label
         return node in replay.entered and same_entry(c.entry, Chain(due_end(c, replay, greek)))
     if c.blank.ask in (Ask.CUT, Ask.SEEN):
-        return bool(minds)  # a mark that counts hides what belongs there
+        return _leads_there(c, replay)
     if c.blank.ask in (Ask.ALPHA, Ask.BETA) and c.rules.frame is not None:
         greek = c.blank.ask.row.label
         return node in replay.frame and same_entry(c.entry, due_end(c, replay, greek))
