@@ -24,7 +24,7 @@ from exercises.wording.order_reasons import order_reason
 from exercises.wording.spelling import typed_number
 from exercises.wording.visit_reasons import branch, branch_reason, visit_reason
 from exercises.wording.window_reasons import window_reason
-from resources.words import Message, Value, message
+from resources.words import Message, Value, message, say
 from search.frontier import plies
 from search.methods import METHODS
 from search.rules import Fail
@@ -58,13 +58,18 @@ def why(judged: Judged, blank: Blank, entry: Entry | None) -> Message:
         plain = branch_reason(exercise, judged.reference_run, branch(followed, blank))
     else:
         plain = reason(exercise, judged.reference_run, blank, entry, shown)
-    by_entries, is_wrong = text != plain, blank in judged.followed.wrong
+    by_entries, is_wrong = not same_words(text, plain), blank in judged.followed.wrong
     mistake = mistaken(judged.followed, blank, entry, by_entries) if is_wrong else None
     if mistake is not None:
         text = message("why-then", why=text, more=mistake)
     elif keeps_longer(judged.reference_run, followed, blank, entry):
         return plain
     return message("with-your-entries", text=text) if by_entries else text
+
+
+def same_words(one: Message, other: Message) -> bool:
+    """Whether two sentences say the same: not all that they are given is said."""
+    return one == other or say(one) == say(other)
 
 
 def led_by(judged: Judged) -> FollowThrough:

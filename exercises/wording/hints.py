@@ -16,7 +16,7 @@ from exercises.wording.bound_reasons import known
 from exercises.wording.chance_sums import weighed
 from exercises.wording.conventions import cut_rule, share_rule
 from exercises.wording.cut_reasons import own, shares, stopping_before
-from exercises.wording.explain import led_by, reason, seen, why
+from exercises.wording.explain import led_by, reason, same_words, seen, why
 from exercises.wording.first_hints import where
 from exercises.wording.game_reasons import game_hint, is_end
 from exercises.wording.line_reasons import line_elsewhere
@@ -57,9 +57,10 @@ def _hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Messag
     if blank.topic is Topic.COUNT:  # of the leaves that are ticked on the sheet
         return _on_tree(exercise, followed, blank, step)
     told = _on_tree(exercise, plain if settled else led_by(judged), blank, step)
-    if step == 1 or told.key in _OF_YOURS or told == _on_tree(exercise, plain, blank, step):
+    if step == 1 or told.key in _OF_YOURS:
         return told
-    return message("with-your-entries", text=told)
+    same_rule = same_words(told, _on_tree(exercise, plain, blank, step))
+    return told if same_rule else message("with-your-entries", text=told)
 
 
 def _on_tree(exercise: Exercise, led: FollowThrough, blank: Blank, step: int) -> Message:

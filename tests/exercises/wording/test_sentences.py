@@ -713,3 +713,11 @@ def test_after_a_chance_node_is_left_without_reason_the_true_numbers_are_told():
     assert hints_after(exercise, slip, "1.1:cut")[2].replace("\xa0", " ") == (
         "1 must be visited: with the rest at 10 C comes to 0 + 2/3 · 10 = 20/3 > 7/2 = α."
     )
+
+
+def test_a_hint_whose_numbers_a_slip_has_not_changed_does_not_go_by_it():
+    """A slip at 2 makes α 5 below C, but β is as it was."""
+    exercise = asked("cuts", "max[min[max[3 5] 2] min[max[4 1] 7]]")
+    assert hints_after(exercise, {"0.1:cut": True}, "1.0.1:cut")[1] == (
+        "A MAX node stops as soon as its value v is ≥ β. Before 1, E has 4, and β is +∞."
+    )
