@@ -24,10 +24,11 @@ from exercises.wording.node_names import name, named, side
 from exercises.wording.order_reasons import order_words
 from exercises.wording.spelling import spelled, typed_number
 from exercises.wording.visit_reasons import branch, chance_sum_before
-from exercises.wording.window_reasons import frame_counted, written_above
+from exercises.wording.window_reasons import frame_counted, passed, written_above
 from resources.words import Message, Value, message
 from search.cuts import cut_sign
 from search.frontier import plies
+from search.methods import METHODS
 from search.numbers import Bound
 from search.tree import Mover, NodeId
 
@@ -54,16 +55,20 @@ def _hint(exercise: Exercise, judged: Judged, blank: Blank, step: int) -> Messag
         return reason(exercise, plain, blank, entry) if settled else why(judged, blank, entry)
     if blank.item:
         return _beside(exercise, blank, step)
-    if blank.topic is Topic.COUNT:  # of the leaves that are ticked on the sheet
-        return _on_tree(exercise, followed, blank, step)
-    told = _on_tree(exercise, plain if settled else led_by(judged), blank, step)
+    led = plain if settled else led_by(judged)
+    if blank.topic is Topic.COUNT:
+        led = followed  # of the leaves that are ticked on the sheet
+    decides = branch(led, blank)
+    told = _on_tree(exercise, led, blank, step, decides)
     if step == 1 or told.key in _OF_YOURS:
         return told
-    same_rule = same_words(told, _on_tree(exercise, plain, blank, step))
+    same_rule = same_words(told, _on_tree(exercise, plain, blank, step, decides))
     return told if same_rule else message("with-your-entries", text=told)
 
 
-def _on_tree(exercise: Exercise, led: FollowThrough, blank: Blank, step: int) -> Message:
+def _on_tree(
+    exercise: Exercise, led: FollowThrough, blank: Blank, step: int, decides: NodeId
+) -> Message:
     """The first two hints for a blank on the tree, as the search goes that is led so."""
     at_node = blank.ask.row.topic in _AT_NODES and led.framed is None
     unvisited = at_node and led.due.get(blank) is None
@@ -71,7 +76,7 @@ def _on_tree(exercise: Exercise, led: FollowThrough, blank: Blank, step: int) ->
     if step == 1:
         return where(exercise, led, blank, unvisited)
     hints = _SecondHints(exercise, led, blank)
-    return hints.cut(branch(led, blank)) if unvisited else hints.rule()
+    return hints.cut(decides) if unvisited else hints.rule(decides)
 
 
 def _beside(exercise: Exercise, blank: Blank, step: int) -> Message:
@@ -108,8 +113,8 @@ class _SecondHints:
         self.at_limit = self.tree.depth(blank.node) == plies(self.tree, self.rules)
         self.words: dict[str, Value] = named(exercise, blank)
 
-    def rule(self) -> Message:
-        """The rule, with this tree's numbers."""
+    def rule(self, decides: NodeId) -> Message:
+        """The rule, with this tree's numbers; one branch decides whether the search comes here."""
         match self.row.topic:
             case Topic.STATE:
                 return game_hint(self.exercise, self.followed, self.blank, self.words)
@@ -129,7 +134,7 @@ class _SecondHints:
                 return self.leaving()
             case Topic.VISIT:
                 on_branch = self.row.position is Position.BRANCH
-                return self.cut(self.blank.node if on_branch else branch(self.followed, self.blank))
+                return self.cut(self.blank.node if on_branch else decides)
             case Topic.MOVE:
                 return self.best()
             case Topic.ORDER:
@@ -226,11 +231,13 @@ class _SecondHints:
         above = list(pairwise(path))
         if not self.rules.deep:  # who moves again at the parent passes on what came down to it
             above = list(takewhile(lambda pair: self.tree.mover(pair[1]) is who, above))
+        narrows = METHODS[self.exercise.method].has_windows(self.rules)
         for child, node in above[::-1]:
             moment = self.followed.before.get(child)
             if moment is not None and moment.value is not None and self.tree.mover(node) is who:
+                past = narrows and passed(moment, high=who is Mover.MIN)
                 has = {"node": name(self.tree, node), "value": show(moment.value)}
-                found.append(message("hint-has", **has))
+                found.append(message("hint-passed" if past else "hint-has", **has))
         if found:
             return reduce(lambda one, other: message("hint-both", one=one, other=other), found)
         if self.rules.deep:
@@ -251,6 +258,9 @@ class _SecondHints:
         """What the node makes of the window it began with."""
         node = self.blank.node
         alpha, beta = self.followed.entered[node]
+        if self.row.topic is Topic.CHAIN:  # and not as the student has it begin
+            chains = self.followed.chains
+            alpha, beta = (chains[node, high].steps[0].bound for high in (False, True))
         self.words |= {"alpha": show(alpha), "beta": show(beta)}
         self.words["values"] = seen(self.followed, node)
         late = "rule-update-on-cut" if self.rules.update_on_cut else "rule-test-first"

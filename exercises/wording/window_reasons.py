@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from exercises.entries import show
 from exercises.exercise import Blank, Exercise
-from exercises.judging.follow_through import FollowThrough
+from exercises.judging.follow_through import FollowThrough, NodeState
 from exercises.solution import run
 from exercises.wording.chance_sums import chance_between, chance_node_between
 from exercises.wording.node_names import name
@@ -53,9 +53,9 @@ def window_reason(
             "written": typed_number(followed, there, followed.entered[writer][high]),
         }
         return message("why-window-yours-chance", **words)
-    passed = _passed_by(followed, node, high)
-    if passed is not None:
-        words |= {"holder": name(tree, passed[0]), "value": show(passed[1])}
+    by = _passed_by(followed, node, high)
+    if by is not None:
+        words |= {"holder": name(tree, by[0]), "value": show(by[1])}
         return message("why-window-unmoved", **words)
     near = "" if exercise.rules.deep else "-parent"
     if isinstance(due, float):
@@ -133,11 +133,9 @@ def _passed_by(followed: FollowThrough, node: NodeId, high: bool) -> tuple[NodeI
     tree, who = followed.tree, Mover.MIN if high else Mover.MAX
     path = [node, *tree.ancestors(node)]
     for child, above in list(pairwise(path))[: None if followed.exercise.rules.deep else 1]:
-        value, window = followed.before[child]
-        if value is None or tree.mover(above) is not who:
-            continue
-        if value < window.beta if high else value > window.alpha:  # type: ignore[operator]
-            return above, value
+        moment = followed.before[child]
+        if moment.value is not None and tree.mover(above) is who and passed(moment, high):
+            return above, moment.value
     return None
 
 
@@ -158,3 +156,9 @@ def frame_counted(exercise: Exercise) -> Message:
         return message("hint-frame-first", node=name(tree, here), count=frame)
     listed = reduce(lambda one, other: message("hint-frame-and", one=one, other=other), passed)
     return message("hint-frame-passed", passed=listed, count=frame)
+
+
+def passed(moment: NodeState, high: bool) -> bool:
+    """Whether what a node has found has not moved its window: it should have stopped."""
+    value, window = moment
+    return value < window.beta if high else value > window.alpha  # type: ignore[operator]

@@ -317,6 +317,7 @@ hint-rule-alpha-parent = Only the parent's bound counts: α is what MAX already 
 hint-rule-beta-parent = Only the parent's bound counts: β is what MIN already has at { $parent }, if MIN moves there. { $found }
 hint-rule-window-root = The root starts with the whole window, ({ $alpha }, { $beta }).
 hint-has = { $node } has { $value } so far.
+hint-passed = { $node } should have stopped at { $value }, which does not move the window.
 hint-wrote = You wrote { $greek } = { $bound } at { $node }.
 hint-both = { $one } { $other }
 hint-or = { $one } or { $other }

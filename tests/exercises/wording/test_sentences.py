@@ -721,3 +721,21 @@ def test_a_hint_whose_numbers_a_slip_has_not_changed_does_not_go_by_it():
     assert hints_after(exercise, {"0.1:cut": True}, "1.0.1:cut")[1] == (
         "A MAX node stops as soon as its value v is ≥ β. Before 1, E has 4, and β is +∞."
     )
+
+
+def test_a_hint_for_a_window_in_time_begins_with_what_comes_down_and_not_with_a_slip():
+    exercise = asked("window-chain", "max[min[19 23] min[22 27 26]]")
+    assert hints_after(exercise, {"1:betas": "-3"}, "1:betas")[1].startswith(
+        "C began with (19, +∞) and saw 22, 27, 26."
+    )
+
+
+def test_a_hint_for_a_window_says_where_a_node_should_have_stopped():
+    exercise = exercise_of("windows-1.12-00002")
+    assert hints_after(exercise, {":beta": "5", "3:alpha": "7"}, "3:alpha")[1:] == [
+        "α is the best that MAX is sure of anywhere on the way down to E; it only ever grows. "
+        "A should have stopped at 10, which does not move the window. "
+        "This goes by your earlier entries.",
+        "E starts with α = −∞, not 7: A should have stopped at 10, and a child that cuts does "
+        "not move the window. This goes by your earlier entries.",
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,7 @@ def check_sheet(exercise, name, answers, dice: Dice) -> None:
             if step == 1 and plain:
                 sources = [*led, plain]
             about = facts[false_cut_above(blank, led[0], plain) or blank]
+            about = replace(about, extra={"led": led if plain else ()})
             check_truth(about, sources, sentence, f"{name}, hint {step}")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from replay import Replay, with_x
 
@@ -13,6 +13,7 @@ from truths.facts import (
     children_known,
     cut_for,
     holds,
+    is_cut,
     is_here,
     minimax,
     parting,
@@ -85,7 +86,8 @@ def _(c, node, found):
         for above in c.tree.ancestors(c.blank.node)
         if c.tree.mover(above) is mover and still_has(c.r, c.blank.node, above) is not None
     ]
-    listed = found.startswith("You wrote") or found.count(" so far.") == len(has)
+    told = found.count(" so far.") + found.count(" does not move the window.")
+    listed = found.startswith("You wrote") or told == len(has)
     return c.blank.node in c.nodes(node) and listed and c.rules.deep
 
 
@@ -112,6 +114,21 @@ def _(c, alpha, beta):
 def _(c, node, value):
     mover = owner("α" if c.blank.ask is Ask.ALPHA else "β")
     return holds(c, c.r, c.blank.node, node, number(value), mover)
+
+
+@says("hint-passed", "{node} should have stopped at {value}, which does not move the window.")
+def _(c, node, value):
+    way = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    return (
+        not c.r.late
+        and c.r.narrows
+        and any(
+            c.r.before[child].value == number(value)
+            and is_cut(c.r, child, c.r.before[child])
+            and called(c.tree, above) == node
+            for child, above in pairwise(way)
+        )
+    )
 
 
 @says("hint-wrote", "You wrote {greek} = {bound} at {node}.")
@@ -183,7 +200,7 @@ def _(c, node, alpha, beta, values=None, late=None):
     there = c.blank.node
     return (
         there in c.nodes(node)
-        and (number(alpha), number(beta)) == c.r.entered[there]
+        and (number(alpha), number(beta)) == c.r.came[there]
         and (values is None or numbers(values) == values_seen(c.r, there))
     )
 

@@ -64,23 +64,27 @@ def _(c):
 
 
 def _decides(c, node: str, parent: str) -> list:
-    """The branches of these names that decide whether the search comes to the blank's node."""
-    found = []
-    for each in c.on_branch(parent, node):
-        if each not in on_the_way(c, node) or each not in c.r.before:
-            continue
-        below = [
-            n
-            for n in (c.blank.node, *c.tree.ancestors(c.blank.node))
-            if c.tree.depth(n) > c.tree.depth(each)
-        ]
-        skipped = each in c.r.skipped or is_cut(c.r, each, c.r.before[each])
-        marked = Blank(each, Ask.CUT) in c.r.given
-        on_branch = marked or (c.blank.ask is Ask.CUT and each == c.blank.node)
-        open_below = all(n in c.r.before and c.r.before[n].value is None for n in below)
-        if skipped or on_branch or open_below:
-            found.append(each)
-    return found
+    """The branches of these names that decide whether a search comes to the blank's node.
+
+    It is that search or one led by the sheet: the sheet may make another branch decide.
+    """
+    return [
+        each
+        for each in c.on_branch(parent, node)
+        if each in on_the_way(c, node)
+        and each in c.r.before
+        and any(_decides_in(c, r, each) for r in (c.r, *c.extra.get("led", ())))
+    ]
+
+
+def _decides_in(c, r, branch) -> bool:
+    way = (c.blank.node, *c.tree.ancestors(c.blank.node))
+    below = [n for n in way if c.tree.depth(n) > c.tree.depth(branch)]
+    on_branch = Blank(branch, Ask.CUT) in r.given
+    on_branch = on_branch or (c.blank.ask is Ask.CUT and branch == c.blank.node)
+    skipped = branch in r.skipped or (branch in r.before and is_cut(r, branch, r.before[branch]))
+    open_below = all(n in r.before and r.before[n].value is None for n in below)
+    return skipped or on_branch or open_below
 
 
 def _stands(c, node, parent, check) -> bool:
