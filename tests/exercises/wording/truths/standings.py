@@ -203,4 +203,7 @@ def _(c, node, parent, value, player, above):
 
 @says("hint-nothing-seen", "Before {node}, {parent} has seen nothing yet.")
 def _(c, node, parent):
-    return _stands(c, node, parent, lambda _, moment: not moment.seen)
+    """It never does where the search doesn't come there."""
+    branches = [each for each in c.on_branch(parent, node) if each in on_the_way(c, node)]
+    never = any(each not in c.r.before for each in branches)
+    return never or _stands(c, node, parent, lambda _, moment: not moment.seen)
