@@ -66,8 +66,11 @@ def _negative(exercise: Exercise) -> bool:
     return any(isinstance(number, int | Fraction) and number < 0 for number in numbers)
 
 
-def _asks_windows(exercise: Exercise) -> bool:
-    return any(ask.row.topic in OF_WINDOWS for ask in exercise.asked)
+def _crosses(exercise: Exercise) -> bool:
+    """Whether windows are asked that go on and cross where nothing is cut."""
+    if not any(ask.row.topic in OF_WINDOWS for ask in exercise.asked):
+        return False
+    return _by(windows.NeverTests)(exercise) != _by(windows.NeverCuts)(exercise)
 
 
 def _limited(exercise: Exercise) -> bool:
@@ -154,7 +157,7 @@ VARIANTS = {
             "windows",
             "alpha-beta",
             _by(windows.NeverTests),
-            possible=_asks_windows,
+            possible=_crosses,
             cuts_nothing=True,
         ),
         Variant("AB-EXCHANGED", "cuts", "alpha-beta", _by(windows.ExchangedTests)),
