@@ -91,7 +91,7 @@ def judge(exercise: Exercise, typed: TypedEntries, *, in_head: bool = True) -> J
         else:
             verdict = _other(followed, blank, answered)
         judgements.append(
-            Judgement(blank, verdict, entry, belongs, due.get(blank), blank in due, why)
+            Judgement(blank, verdict, entry, belongs, due.get(blank), followed.reaches(blank), why)
         )
     return Judged(exercise, tuple(judgements), followed)
 

@@ -13,6 +13,7 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import FollowedChain, Reading
 from exercises.judging.followed_visits import FollowedVisits
+from exercises.judging.head_slips import Frame, HiddenSlip
 from exercises.judging.own_states import own_states
 from exercises.solution import Answers, run
 from search.cuts import cut_reason
@@ -28,14 +29,6 @@ class NodeState(NamedTuple):
 
     value: Payoff | None
     window: Window
-
-
-class HiddenSlip(NamedTuple):
-    """A value that a student had in mind where none is asked, and where it shows first."""
-
-    shows_at: Blank
-    node: NodeId
-    value: Payoff
 
 
 class FollowThrough(FollowedVisits):
@@ -87,6 +80,7 @@ class FollowThrough(FollowedVisits):
         self.led_on = False  # whether a frame goes where the student's window has closed
         self.hidden_slips: dict[Blank, HiddenSlip] = {}  # what explains an entry with another
         self.in_frame: dict[NodeId, Payoff | None] = {}  # what nodes have found in the frame asked
+        self.own_frame: Frame = {}  # to which a slip in the head leads that explains all
         self.chain_follower = ChainFollower(self.exercise, self.given, self.reading)
         self.beside: dict[str, Entry] = {}  # what stands at the items, or follows there
         plays = any(ask.row.play is not None for ask in self.asks)
@@ -281,6 +275,10 @@ class FollowThrough(FollowedVisits):
             self.relations[node] = entry.relation
             entry = entry.value
         return entry  # type: ignore[return-value]
+
+    def reaches(self, blank: Blank) -> bool:
+        """Whether the search comes here, led by the student's own entries or a slip in the head."""
+        return blank.node in self.own_frame if self.own_frame else blank in self.due
 
     def judged_in_order(self) -> list[Blank]:
         """The blanks in the order in which the search came to them, then the others."""

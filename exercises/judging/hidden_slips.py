@@ -12,7 +12,9 @@ from exercises.asks.entry import Chain, Claim
 from exercises.asks.same_entry import same
 from exercises.exercise import Blank
 from exercises.judging.follow import follow
-from exercises.judging.follow_through import FollowThrough, HiddenSlip
+from exercises.judging.follow_through import FollowThrough
+from exercises.judging.frame_slips import FrameSearch, head_slips
+from exercises.judging.head_slips import Frame, HeadSlip, HiddenSlip, Misread
 from search.numbers import INFINITY, as_int
 from search.rules import Range
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
@@ -31,6 +33,9 @@ def share_slips(followed: FollowThrough) -> None:
     """
     if followed.own_states or not followed.given:
         return  # of a game, all that counts is written down
+    if followed.framed is not None:
+        _share_frame(followed)
+        return
     every = frozenset(blank for blank in followed.wrong if not blank.item)
     right = sum(same(entry, followed.right.get(blank)) for blank, entry in followed.given.items())
     guessed = right + 2 < len(every) and Ask.BEST not in {blank.ask for blank in every}
@@ -51,7 +56,7 @@ def share_slips(followed: FollowThrough) -> None:
             }
             no_other_slip = other.wrong <= every and other.strayed.keys() <= followed.strayed.keys()
             if blamed in found and no_other_slip and len(found) > len(explained):
-                best, explained = HiddenSlip(blamed, node, value), found
+                best, explained = HiddenSlip(blamed, Misread(node, value)), found
                 if len(found) == len(wrong) - place:
                     break
         if guessed and len(explained) < len(wrong):
@@ -61,6 +66,37 @@ def share_slips(followed: FollowThrough) -> None:
             followed.wrong -= explained - {blamed}
             wrong = [blank for blank in wrong if blank in followed.wrong]
         place += 1
+
+
+def _share_frame(followed: FollowThrough) -> None:
+    """Look for one slip in the head that leads to the frame as it is written: path and ends.
+
+    Where nothing is wrong but one end on the right path, none is looked for.
+    """
+    given, path = followed.given, {blank.node for blank in followed.given}
+    if any(blank.topic is not Topic.WINDOW for blank in given):
+        return
+    last = max(path, key=followed.tree.depth)
+    one_path = path <= {last, *followed.tree.ancestors(last)}
+    astray = len(followed.wrong) > 1 or not path.issubset(followed.framed or ())
+    if not one_path or not astray:
+        return
+    ends = {entry for entry in given.values() if isinstance(entry, int | Fraction)}
+    for slip in head_slips(followed.exercise, sorted(ends)):
+        search = FrameSearch(followed.exercise, slip)
+        if search.writes(given):
+            _lead_to(followed, search.frame, slip)
+            return
+
+
+def _lead_to(followed: FollowThrough, frame: Frame, slip: HeadSlip) -> None:
+    """A slip in the head is wrong where it shows first; the rest follows, and gaps elsewhere."""
+    given, right = followed.given, followed.right
+    shown = [blank for blank in followed.judged_in_order() if blank in given]
+    first, *others = (blank for blank in shown if given[blank] != right.get(blank))
+    nowhere = [blank for blank in followed.due if blank.node not in frame]
+    followed.own_frame, followed.wrong = frame, {first}
+    followed.hidden_slips = dict.fromkeys([*others, *nowhere], HiddenSlip(first, slip))
 
 
 def _starts_past(followed: FollowThrough, missed: Set[NodeId], blank: Blank) -> bool:

@@ -56,6 +56,7 @@ def _remark(exercise: Exercise, judged: Judged, judgement: Judgement) -> Message
             return message("remark-follows-empty-item", **values)
         return message(_ITEM_REMARKS[judgement.verdict], **values)
     off_path = judged.followed.framed is not None and right is None
+    off_path = off_path and blank not in judged.followed.hidden_slips
     if off_path and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):
         return message("remark-off-path", **values)
     if not judgement.reached and judgement.verdict in (Verdict.RIGHT, Verdict.FOLLOWS):

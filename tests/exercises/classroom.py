@@ -10,6 +10,7 @@ from exercises.asks.entry import Claim, Relation
 from exercises.dice import Dice
 from exercises.exercise import Blank, Exercise
 from search.methods import METHODS
+from search.numbers import INFINITY
 from search.rules import Fail, Order, WindowAsked
 
 VALUES = (Ask.VALUE, Ask.BOUND)
@@ -91,28 +92,50 @@ class Slips:
         return self.dice.one_of(others) if others else value + 1
 
     def windows(self, student):
-        """An end of a window written wrongly."""
+        """An end of a window written wrongly, or taken for another in the head."""
         asks = (Ask.ALPHA, Ask.BETA, Ask.ALPHAS, Ask.BETAS)
         return [
             self.put(*blank[:2], slip(self.exercise, blank, entry, self.dice))
             for blank, entry in student.answers.items()
             if blank.ask in asks
-        ]
+        ] + [*self.mistaken_windows(student)]
+
+    def mistaken_windows(self, student):
+        """An end that nobody writes down, for a frame is written only where it stands."""
+        for node, window in student.entered.items():
+            for place, ask in enumerate((Ask.ALPHA, Ask.BETA)):
+                end = self.other(0 if abs(window[place]) == INFINITY else window[place])
+                if (end < window[1]) if place == 0 else (window[0] < end):
+                    blank = Blank(node, ask)
+                    yield lambda b=blank, e=end: self.misread.__setitem__(b, e)
 
     def missed(self, student):
-        """A branch visited although its window was closed."""
-        return [self.put(child, Ask.CUT, False) for child in student.cut]
+        """A branch visited although its window was closed; in the head also all of a node."""
+        slips = [self.put(child, Ask.CUT, False) for child in student.cut]
+        return slips + self.at_once(student, student.cut, False)
 
     def false(self, student):
-        """A branch cut that had to be visited."""
+        """A branch cut that had to be visited; in the head also with all after it."""
         tree = self.exercise.tree
         if not student.cuts and self.exercise.rules.max_sum is None:
             return []
-        return [
-            self.put(node, Ask.CUT, True)
+        found = [
+            node
             for node in student.values
             if node and node != student.children(tree.parent(node))[0]
         ]
+        slips = [self.put(node, Ask.CUT, True) for node in found]
+        return slips + self.at_once(student, found, True)
+
+    def at_once(self, student, nodes, cut):
+        """The same slip at a branch and all after it at its node, where no marks tell of it."""
+
+        def put_all(node):
+            beside = student.children(self.exercise.tree.parent(node))
+            for child in beside[beside.index(node) :]:
+                self.put(child, Ask.CUT, cut)()
+
+        return [lambda n=node: put_all(n) for node in nodes] if student.framed else []
 
     def relations(self, student):
         """≤ for ≥, or = for either."""

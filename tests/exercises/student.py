@@ -36,12 +36,10 @@ class Student:
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
         self.claims = exercise.rules.fail is Fail.BOUND or Ask.BOUND in exercise.asked
         self.chained = Ask.ALPHAS in exercise.asked
-        self.path: tuple = ()  # the last leaf of a frame, and what stands above it
-        if self.rules.frame is not None:
-            plain = Student(exercise.under(self.rules._replace(frame=None)), {})
-            ends = [node for node in plain.values if plain.ends(node)]
-            last = ends[min(self.rules.frame, len(ends)) - 1]
-            self.path = (last, *self.tree.ancestors(last))
+        self.framed = self.rules.frame is not None
+        self.entered: dict = {}  # the windows that come down to the nodes of a frame
+        self.frame_due = self.rules.frame  # after so many more leaves the windows are written down
+        self.now: dict = {}  # the windows of the nodes on the way to where the search stands
         self.chains: dict = {}  # every end of a window in time, by node
         self.answers: dict = {}
         self.moves: dict = {}
@@ -73,6 +71,7 @@ class Student:
 
     def visit(self, node, alpha, beta, most):
         value = self.values[node] = self.search(node, alpha, beta, most)
+        self.now.pop(node, None)
         return value
 
     def search(self, node, alpha, beta, most):
@@ -86,7 +85,11 @@ class Student:
             value = self.write(node, Ask.VALUE, self.misread.get(node, tree.shape.statics[node]))
             self.known[node] = value, value
             return value
-        if not self.leaving and not self.path:
+        if self.framed:  # nothing is written yet, but somebody may take it for something else
+            self.entered[node] = alpha, beta
+            alpha = self.misread.get(Blank(node, Ask.ALPHA), alpha)
+            beta = self.misread.get(Blank(node, Ask.BETA), beta)
+        elif not self.leaving:
             alpha = self.write(node, Ask.ALPHA, alpha)
             beta = self.write(node, Ask.BETA, beta)
         if self.chained:
@@ -143,7 +146,6 @@ class Student:
             cut = not self.slips[tick]
         else:
             cut = bool(self.write(child, Ask.CUT, closed))
-        cut = cut and child not in self.path
         if cut:
             self.cut.append(child)
         return cut
@@ -166,8 +168,7 @@ class Student:
                 alpha, beta = self.narrowed(mover, best, alpha, beta)
                 if self.chained and (alpha, beta) != before:
                     self.goes_on(node, mover is Mover.MIN, beta if mover is Mover.MIN else alpha)
-            if child in self.path[1:]:
-                alpha, beta = self.in_frame(node, alpha, beta)
+            self.now[node] = alpha, beta
             left = INFINITY
             if seat is not None and best is not None and self.rules.max_sum is not None:
                 left = self.rules.max_sum - best[seat]
@@ -195,13 +196,13 @@ class Student:
                     if found not in (window[end], before[end]):
                         best = found  # what is written is what the student has in mind
                         closed = self.closed(mover, best, *before)
-            if child in self.path[:1]:
-                alpha, beta = self.in_frame(node, alpha, beta)
+            self.now[node] = alpha, beta
+            self.write_frame(child)
         slip = self.slips.get(Blank(node, Ask.BEST))
         if slip is not None and Blank(node, Ask.VALUE) not in self.asked:
             self.moves[node] = self.tree.children(node)[slip]
             best = self.values[self.moves[node]]  # the move taken for the best one counts
-        if self.leaving and not self.path:
+        if self.leaving and not self.framed:
             self.write(node, Ask.ALPHA, alpha)
             self.write(node, Ask.BETA, beta)
         if seat is None:
@@ -217,9 +218,20 @@ class Student:
         """Whether a child worth the same is taken: not one that may be worth less."""
         return self.rules.ties is Ties.LAST and child not in self.bounds
 
-    def in_frame(self, node, alpha, beta):
-        """What is written at a node on the path of a frame."""
-        return self.write(node, Ask.ALPHA, alpha), self.write(node, Ask.BETA, beta)
+    def write_frame(self, child):
+        """Once enough leaves are evaluated and compared, write the windows on the path there.
+
+        An end that is written wrongly is copied from there where the next node has it from above.
+        """
+        if not self.framed or not self.ends(child):
+            return
+        self.frame_due -= 1
+        if self.frame_due:
+            return
+        copied = {}
+        for node, window in self.now.items():
+            for ask, end in zip((Ask.ALPHA, Ask.BETA), window, strict=True):
+                copied[ask, end] = self.write(node, ask, copied.get((ask, end), end))
 
     def goes_on(self, node, end, due):
         """The next bound of a chain: what is due, or the slip if it is made just here."""

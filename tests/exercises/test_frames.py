@@ -4,11 +4,15 @@ import json
 
 import pytest
 from asking import asked, typed
+from classroom import SORTS, knowing
 from generated import generated
+from student import Student
 
 from exercises.asks import Ask
 from exercises.cli import run
+from exercises.dice import Dice
 from exercises.exercise import Blank, Verdict
+from exercises.exercise_files.exercise_file import blank_of
 from exercises.judging.check import judge
 from exercises.making.codes import code_of, exercise_of
 from exercises.making.recipe_files import LEVELS
@@ -16,10 +20,23 @@ from exercises.solution import solution
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
 from resources.words import say
+from search.numbers import INFINITY
 from search.rules import Rules
 
 DECK = "A:max[B:min[3 12 8] C:min[2 4 6] D:min[14 5 2]]"
 OPEN = ["-inf", "inf"]
+
+
+def read(tree, frame, sheet):
+    """An exercise, and a sheet by the keys of files."""
+    exercise = asked("frame", tree, Rules(frame=frame))
+    return exercise, {blank_of(exercise, key): text for key, text in sheet.items()}
+
+
+def told(tree, frame, sheet):
+    """What is said of each blank, by its key."""
+    exercise, entries = read(tree, frame, sheet)
+    return {exercise.key(each.blank): each for each in check(exercise, entries).remarks}
 
 
 @pytest.mark.parametrize(
@@ -59,18 +76,101 @@ def test_the_same_code_asks_for_the_same_frame_and_the_task_says_which(level):
 
 
 def test_the_nodes_of_another_path_are_one_slip():
-    exercise = asked("frame", DECK, Rules(frame=6))
-    find, right = exercise.tree.find, typed(solution(exercise))
-    astray = {Blank(find("1"), Ask.ALPHA): "3", Blank(find("1"), Ask.BETA): "inf"}
-    at_root = {blank: text for blank, text in right.items() if blank.node == 0}
-    found = {
-        exercise.key(each.blank): each.verdict
-        for each in judge(exercise, at_root | astray).judgements
+    sheet = {":alpha": "3", ":beta": "inf", "1:alpha": "7", "1:beta": "inf"}
+    verdicts = {key: each.verdict for key, each in told(DECK, 6, sheet).items()}
+    assert [key for key in verdicts if verdicts[key] is Verdict.WRONG] == ["1:alpha"]
+    assert verdicts["2:beta"] is Verdict.EMPTY
+    assert verdicts["0:alpha"] is Verdict.RIGHT
+
+
+def test_a_leaf_misread_leads_along_another_path_and_is_wrong_where_it_shows_first():
+    tree = "max[min[6 18 25] min[9 7 23] min[5 4 2]]"  # 6 was read as 7
+    sheet = {":alpha": "7", ":beta": "inf", "2:alpha": "7", "2:beta": "inf"}
+    remarks = told(tree, 6, sheet)
+    wrong = [key for key, each in remarks.items() if each.verdict is Verdict.WRONG]
+    assert wrong == [":alpha"]
+    follows = {key for key, each in remarks.items() if each.verdict is Verdict.FOLLOWS}
+    assert follows == {"1:alpha", "1:beta", "2:alpha", "2:beta"}
+    assert {say(remarks[key].text) for key in follows} == {
+        "This goes with the slip at A: both would follow if 6 were 7."
     }
-    assert found["1:alpha"] is Verdict.WRONG
-    assert list(found.values()).count(Verdict.WRONG) == 1
-    assert found["2:beta"] is Verdict.EMPTY
-    assert found["0:alpha"] is Verdict.RIGHT
+    feedback = check(*read(tree, 6, sheet))
+    assert feedback.diagnosis.candidates == ()
+
+
+@pytest.mark.parametrize(
+    ("frame", "sheet", "slip"),
+    [
+        (6, "3 inf 3 inf", "C went on to 4 and to all after it"),
+        (5, "3 inf 3 2", "the branch to 4 were not cut"),  # and its window moved past the cut
+        (5, "3 inf 3 inf", "the branch to 4 were not cut"),
+    ],
+)
+def test_a_cut_missed_in_the_head_leads_along_another_path(frame, sheet, slip):
+    written = dict(zip((":alpha", ":beta", "1:alpha", "1:beta"), sheet.split(), strict=True))
+    remarks = told(DECK, frame, written)
+    assert [key for key in remarks if remarks[key].verdict is Verdict.WRONG] == ["1:alpha"]
+    assert say(remarks["1:beta"].text) == (
+        f"This goes with the slip at C: both would follow if {slip}."
+    )
+    assert remarks["2:alpha"].verdict is Verdict.FOLLOWS  # the search does not stand there then
+
+
+@pytest.mark.parametrize(
+    ("tree", "frame", "sheet", "slip"),
+    [
+        (DECK, 4, "3 inf 3 14", "the branch to C were cut"),
+        ("max[min[6 8 3] min[10 9 11] min[11 9 4]]", 5, "3 inf 3 9", "the branch to C were cut"),
+        ("max[min[3 8 9] min[6 7 5] min[8 9 4]]", 5, "5 inf 5 8", "B stopped before 8"),
+    ],
+)
+def test_a_cut_made_by_mistake_leads_along_another_path(tree, frame, sheet, slip):
+    keys = (":alpha", ":beta", "2:alpha", "2:beta")
+    remarks = told(tree, frame, dict(zip(keys, sheet.split(), strict=True)))
+    verdicts = [each.verdict for each in remarks.values()]
+    assert verdicts.count(Verdict.WRONG) == 1
+    assert say(remarks["2:beta"].text).endswith(f"both would follow if {slip}.")
+
+
+def test_a_window_taken_for_another_in_the_head_leads_along_another_path():
+    tree = "max[min[max[31 22] max[42 23 50] max[8 15 12]] min[40 6 max[3 9]]]"
+    blank = Blank(asked("frame", tree).tree.find("0.1"), Ask.BETA)
+    exercise = asked("frame", tree, Rules(frame=5))
+    sheet = Student(exercise, {}, misread={blank: 60}).answers
+    verdicts = [each.verdict for each in judge(exercise, typed(sheet)).judgements]
+    assert verdicts.count(Verdict.WRONG) == 1
+
+
+def test_no_slip_in_the_head_leads_along_two_paths():
+    sheet = {":alpha": "7", ":beta": "inf"}
+    sheet |= {f"{child}:{end}": "7" for child in (0, 1, 2) for end in ("alpha", "beta")}
+    judged = judge(*read(DECK, 6, sheet))
+    assert not judged.followed.hidden_slips
+    assert len(judged.followed.wrong) > 1
+
+
+@pytest.mark.every(2)
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_one_slip_of_any_sort_is_one_wrong_and_nobody_is_accused_of_it(level):
+    for seed in range(6):
+        exercise = generated("frame", level, seed)
+        for sort in SORTS:
+            answers, _ = knowing(exercise, Dice(f"{sort}:{seed}"), 1, sort)
+            feedback = check(exercise, typed(answers))
+            assert len(feedback.judged.followed.wrong) <= 1
+            assert feedback.diagnosis.candidates == ()
+
+
+def test_whoever_misreads_a_leaf_goes_their_own_way_to_the_frame():
+    exercise = asked("frame", "max[min[6 18 25] min[9 7 23] min[5 4 2]]", Rules(frame=6))
+    leaf = exercise.tree.find("0.0")
+    answers = Student(exercise, {}, misread={leaf: 7}).answers
+    assert {exercise.key(blank): entry for blank, entry in answers.items()} == {
+        ":alpha": 7,
+        ":beta": INFINITY,
+        "2:alpha": 7,
+        "2:beta": INFINITY,
+    }
 
 
 def test_a_wrong_bound_is_handed_on_down_the_path():

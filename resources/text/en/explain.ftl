@@ -121,6 +121,11 @@ remark-repeats = { $ask ->
 }
 remark-hidden-slip = If you read the { $source } below { $parent } as { $read }, this and { $slip } follow: one slip.
 remark-hidden-slip-node = If you had { $read } in mind as the value of { $source }, this and { $slip } follow: one slip.
+remark-hidden-cut = If the branch to { $branch } were cut, this and { $slip } would follow: one slip.
+remark-hidden-missed = If the branch to { $branch } were not cut, this and { $slip } would follow: one slip.
+remark-hidden-stop = If { $parent } stopped before { $branch }, this and { $slip } would follow: one slip.
+remark-hidden-go-on = If { $parent } went on to { $branch } and to all after it, this and { $slip } would follow: one slip.
+remark-hidden-window = If { $node } began with { $bound } = { $value }, this and { $slip } would follow: one slip.
 remark-one-slip = This and { $slip } are counted as one slip.
 hidden-larger = a larger number
 hidden-smaller = a smaller number

@@ -3,7 +3,8 @@
 Where the student wrote something, that counts; where nothing stands, what the search finds. Who
 misses a cut goes on with a window that its child has moved or has not: `late` chooses, or that it
 moves only where the student goes on, and not by a last child that cuts. `minds` are values that
-the student had in mind where nobody asks for them. With `leaves_out`, a branch in which nothing
+the student had in mind where nobody asks for them, `head` are ends of windows and cuts that were
+otherwise in it, by node and ask. With `leaves_out`, a branch in which nothing
 stands though something is asked there was not visited.
 """
 
@@ -43,12 +44,15 @@ class Replay:
         minds=None,
         reading="in place",
         leaves_out=False,
+        head=None,
     ):
         self.leaves_out = leaves_out
+        self.head = head or {}
         self.reading, self.lines = reading, {}
         self.path, self.frame = (), {}  # of a frame: the last leaf and what stands above, and how
         if exercise.rules.frame is not None:
-            leaves = Replay(exercise.under(exercise.rules._replace(frame=None))).leaves
+            slip = {"late": late, "minds": minds, "head": head} if minds or head else {}
+            leaves = Replay(exercise.under(exercise.rules._replace(frame=None)), **slip).leaves
             last = leaves[exercise.rules.frame - 1 : exercise.rules.frame]
             self.path = (
                 *last,
@@ -92,6 +96,8 @@ class Replay:
             self.due[node] = self.tree.payoffs[node] if leaf else self.tree.shape.statics[node]
         else:
             self.came[node] = alpha, beta
+            alpha = self.head.get((node, Ask.ALPHA), alpha)
+            beta = self.head.get((node, Ask.BETA), beta)
             if not self.leaving and self.rules.frame is None:
                 alpha = self.sheet(node, Ask.ALPHA, alpha)
                 beta = self.sheet(node, Ask.BETA, beta)
@@ -202,6 +208,8 @@ class Replay:
         return False
 
     def skips(self, node, child, closed):
+        if (child, Ask.CUT) in self.head:
+            return self.head[child, Ask.CUT]
         if self.rules.frame is not None:
             return closed and child not in self.path
         below = [blank for blank in self.given if blank.node in self.tree.within(child)]

@@ -8,7 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from generated import kind_levels
+from asking import typed
+from classroom import SORTS, knowing
+from generated import generated, kind_levels
 from odd_trees import odd_exercise
 from replay import GOING_ON, Replay
 from tied_trees import tied_exercise
@@ -20,6 +22,7 @@ from exercises.dice import Dice
 from exercises.exercise import Blank, Verdict
 from exercises.judging.followed_chain import OF_CHAINS, Reading
 from exercises.kinds import KINDS
+from exercises.making.recipe_files import LEVELS
 from exercises.solution import run
 from exercises.wording.conventions import conventions
 from exercises.wording.feedback import check
@@ -199,6 +202,15 @@ def test_every_sentence_is_true(kind, level):
         check_exercise(exercise)
         for name, answers in dice.some_of(list(sheets(exercise, dice)), SHEETS):
             check_sheet(exercise, f"{kind}-{level}-{seed} {course} {name}", answers, dice)
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_every_sentence_is_true_after_a_slip_before_a_frame_is_written(sort):
+    for level in range(1, LEVELS + 1):
+        for seed in range(SEEDS):
+            exercise, dice = generated("frame", level, seed), Dice(f"frame:{sort}:{seed}")
+            answers, _ = knowing(exercise, dice, 1, sort)
+            check_sheet(exercise, f"frame-{level}-{seed} {sort}", typed(answers), dice)
 
 
 @pytest.mark.parametrize("part", range(10))

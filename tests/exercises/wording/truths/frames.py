@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from replay import GOING_ON, Replay
+
 from exercises.asks import Ask
-from exercises.exercise import Verdict
+from exercises.exercise import Blank, Verdict
 from truths.core import called, number, owner, says, side
 from truths.facts import is_here
 from truths.solutions import listed_windows
@@ -108,6 +110,25 @@ def _(c, node, bound, due, against, parent):
 )
 def _(c, count="1"):
     return c.rules.frame == int(count)
+
+
+def leads_to_sheet(c, **slip):
+    """Whether the search with a slip stops where the sheet does, and has all that is written there.
+
+    Past a cut that is missed its window moves or not, or only where the student goes on.
+    """
+    ways = (c.rules.update_on_cut, GOING_ON, True)
+    return any(_is_written(c, Replay(c.exercise, late=late, **slip)) for late in ways)
+
+
+def _is_written(c, replay):
+    there = {
+        Blank(node, ask): end
+        for node, moment in replay.frame.items()
+        for ask, end in zip((Ask.ALPHA, Ask.BETA), moment[1:3], strict=True)
+    }
+    same = all(there.get(blank) == entry for blank, entry in c.r.given.items())
+    return same and (c.entry is not None or c.blank not in there)
 
 
 BEGINS = "{counted} Each node above the last leaf begins with "

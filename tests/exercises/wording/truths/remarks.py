@@ -28,6 +28,7 @@ from truths.facts import (
     told_end,
 )
 from truths.fewest import Fewest, orders_before
+from truths.frames import leads_to_sheet
 
 
 def _visited(c: Context) -> bool:
@@ -354,6 +355,40 @@ def _(c, source, read, slip, parent=None):
     )
 
 
+def _slips(c, slip, head):
+    """Whether such a slip leads to the sheet, and nothing does without it."""
+    named = any(_slip_names(c, each, slip) for each in c.exercise.blanks)
+    return named and leads_to_sheet(c, head=head) and not leads_to_sheet(c)
+
+
+ONE_SLIP = ", this and {slip} would follow: one slip."
+
+
+@says("remark-hidden-cut", "If the branch to {branch} were cut" + ONE_SLIP)
+@says("remark-hidden-missed", "If the branch to {branch} were not cut" + ONE_SLIP)
+def _(c, slip, branch):
+    return any(
+        _slips(c, slip, {(node, Ask.CUT): cut}) for node in c.nodes(branch) for cut in (True, False)
+    )
+
+
+@says("remark-hidden-stop", "If {parent} stopped before {branch}" + ONE_SLIP)
+@says("remark-hidden-go-on", "If {parent} went on to {branch} and to all after it" + ONE_SLIP)
+def _(c, slip, parent, branch):
+    found = []
+    for node in c.on_branch(parent, branch):
+        beside = c.plain.children(c.tree.parent(node))
+        after = beside[beside.index(node) :]
+        found += [{(each, Ask.CUT): cut for each in after} for cut in (True, False)]
+    return any(_slips(c, slip, head) for head in found)
+
+
+@says("remark-hidden-window", "If {node} began with {bound} = {value}" + ONE_SLIP)
+def _(c, slip, node, bound, value):
+    ask = Ask.ALPHA if bound == "α" else Ask.BETA
+    return any(_slips(c, slip, {(each, ask): number(value)}) for each in c.nodes(node))
+
+
 @says("remark-one-slip", "This and {slip} are counted as one slip.")
 def _(c, slip):
     return c.verdict is Verdict.FOLLOWS and any(
@@ -426,6 +461,8 @@ def _gives(c, minds):
     """Whether a search gives this entry that goes by the sheet and by what somebody has in mind."""
     if c.blank.ask is Ask.ORDER:
         return _is_as_short(c, minds)
+    if c.rules.frame is not None:
+        return leads_to_sheet(c, minds=minds)
     sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading, c.r.leaves_out)
     replay, node = Replay(c.exercise, *sheet), c.blank.node
     if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
@@ -433,9 +470,6 @@ def _gives(c, minds):
         return node in replay.entered and same_entry(c.entry, Chain(due_end(c, replay, greek)))
     if c.blank.ask in (Ask.CUT, Ask.SEEN):
         return _leads_there(c, replay)
-    if c.blank.ask in (Ask.ALPHA, Ask.BETA) and c.rules.frame is not None:
-        greek = c.blank.ask.row.label
-        return node in replay.frame and same_entry(c.entry, due_end(c, replay, greek))
     if c.blank.ask in (Ask.ALPHA, Ask.BETA):
         way = (node, *c.tree.ancestors(node))
         missed = any(
