@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
@@ -21,7 +21,8 @@ def entries(sheet: MarkedSheet, *, counted: bool) -> PartMarks:
         for each in sheet.judgements
         if (topic := each.blank.topic) is not Topic.VISIT and (counted or topic is not Topic.COUNT)
     ]
-    earned = _after_slips(sheet, paid)
+    after = _along_own_way if sheet.followed.own_frame else _after_slips
+    earned = after(sheet, paid)
     for each in paid:
         if each.verdict is Verdict.WRONG:
             earned = earned.with_part(_wrong(sheet, each))
@@ -42,6 +43,19 @@ def _wrong(sheet: MarkedSheet, each: Judgement) -> PartMarks:
     if each.due is None or each.entry == each.due:
         return PartMarks(wrong=(row.weight,))
     return PartMarks()
+
+
+def _along_own_way(sheet: MarkedSheet, paid: Sequence[Judgement]) -> PartMarks:
+    """What a slip in the head has led to stands for what it has taken away: it is worth as much.
+
+    Where the slip shows first on a path of its own, what stands there earns nothing.
+    """
+    after = [each for each in paid if each.verdict is Verdict.FOLLOWS]
+    lost = sum((sheet.weight(each.blank) for each in after), NOTHING)
+    made = sum((sheet.own_weight(each.blank) for each in after if each.entry is not None), NOTHING)
+    astray = (each for each in paid if each.verdict is Verdict.WRONG and each.right is None)
+    wrong = sum((sheet.own_weight(each.blank) for each in astray), NOTHING)
+    return PartMarks(follows=max(min(lost, made + wrong) - wrong, NOTHING))
 
 
 def _after_slips(sheet: MarkedSheet, paid: Iterable[Judgement]) -> PartMarks:
@@ -71,6 +85,8 @@ def forgive_one_end(sheet: MarkedSheet, earned: PartMarks) -> PartMarks:
 
     Ends that only repeat it are paid then, at most as much as what is right.
     """
+    if sheet.followed.own_frame:
+        return earned._replace(wrong=())
     wrong = [each.blank for each in sheet.judgements if each.verdict is Verdict.WRONG]
     lost = any(sheet.weight(blank) for blank in wrong if blank.topic is Topic.WINDOW)
     if not lost or not len(earned.wrong) == len(wrong) == 1:

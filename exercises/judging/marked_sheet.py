@@ -10,7 +10,7 @@ from exercises.asks import Ask, Topic
 from exercises.exercise import Blank, Verdict
 from exercises.judging.check import Judged, Judgement
 from exercises.judging.inputs import inputs
-from exercises.judging.worth import NOTHING, Decision, worth
+from exercises.judging.worth import NOTHING, Decision, own_frame_weight, worth
 
 
 class PartMarks(NamedTuple):
@@ -37,7 +37,7 @@ class MarkedSheet:
     """The verdicts of a sheet beside what a perfect one is paid for."""
 
     def __init__(self, judged: Judged) -> None:
-        self.judgements = judged.judgements
+        self.exercise, self.judgements = judged.exercise, judged.judgements
         self.tree, self.followed = judged.exercise.tree, judged.followed
         self.worth = worth(judged.exercise, judged.followed.right)
         # Some number explains many a guessed mark: it is no new slip, but costs what it cost.
@@ -50,6 +50,10 @@ class MarkedSheet:
     def weight(self, blank: Blank) -> Fraction:
         """What a right entry earns."""
         return self.worth.entries.get(blank, NOTHING)
+
+    def own_weight(self, blank: Blank) -> Fraction:
+        """What an end of a window is worth in the frame to which the student's slip has led."""
+        return own_frame_weight(self.exercise, self.followed.own_frame, blank)
 
     def crosses(self, decision: Decision) -> list[Judgement]:
         """What is said of the marks on the branches that are skipped there, as far as asked."""

@@ -18,10 +18,12 @@ from exercises.asks.answers import windows
 from exercises.asks.entry import Entry, Interval, States, in_order_of
 from exercises.asks.state_answers import sorted_piles
 from exercises.exercise import Blank, Exercise
+from exercises.judging.head_slips import Frame
 from exercises.kinds import items_of
 from exercises.solution import Answers, run, solution
 from search.frontier import first_leaf, in_order
 from search.methods.ordering import least_leaves
+from search.numbers import Bound
 from search.rules import WindowAsked
 from search.trace import Trace, Update
 from search.tree import GameTree, Mover, NodeId
@@ -196,13 +198,27 @@ def _value_share(trace: Trace, node: NodeId) -> Fraction:
 
 def _window_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:
     """Nothing for an end that is given, little for one handed on, all for one found here."""
-    leaving = trace.rules.asked is WindowAsked.LEAVING
-    end = windows(trace)[node][beta]
-    if end == trace.rules.window[beta]:
+    framed, found = trace.rules.frame is not None, windows(trace)
+    leaving = trace.rules.asked is WindowAsked.LEAVING and not framed
+    before = node if leaving else trace.tree.parent(node)
+    known = found if framed else trace.windows
+    above = None if before is None else known[before][beta]
+    return _end_share(found[node][beta], above, trace.rules.window[beta])
+
+
+def own_frame_weight(exercise: Exercise, frame: Frame, blank: Blank) -> Fraction:
+    """What an end is worth in a frame to which a slip in the head has led."""
+    beta, parent = blank.ask.row.side is Mover.MIN, exercise.tree.parent(blank.node)
+    above = None if parent is None else frame[parent][beta]
+    share = _end_share(frame[blank.node][beta], above, exercise.rules.window[beta])
+    return blank.ask.row.weight * share
+
+
+def _end_share(end: Bound, above: Bound | None, given: Bound) -> Fraction:
+    """Of an end of a window, by the same one further up and the one with which all begins."""
+    if end == given:
         return NOTHING
-    before = node if leaving and trace.rules.frame is None else trace.tree.parent(node)
-    known = windows(trace) if trace.rules.frame is not None else trace.windows
-    return HANDED_ON if before is not None and end == known[before][beta] else ALL
+    return HANDED_ON if end == above else ALL
 
 
 def _chain_share(trace: Trace, node: NodeId, beta: bool) -> Fraction:

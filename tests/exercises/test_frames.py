@@ -1,6 +1,7 @@
 """The windows on the path at one step of the search, and nowhere else."""
 
 import json
+from fractions import Fraction
 
 import pytest
 from asking import asked, typed
@@ -96,6 +97,7 @@ def test_a_leaf_misread_leads_along_another_path_and_is_wrong_where_it_shows_fir
     }
     feedback = check(*read(tree, 6, sheet))
     assert feedback.diagnosis.candidates == ()
+    assert feedback.score > 0
 
 
 @pytest.mark.parametrize(
@@ -130,6 +132,12 @@ def test_a_cut_made_by_mistake_leads_along_another_path(tree, frame, sheet, slip
     verdicts = [each.verdict for each in remarks.values()]
     assert verdicts.count(Verdict.WRONG) == 1
     assert say(remarks["2:beta"].text).endswith(f"both would follow if {slip}.")
+
+
+def test_a_slip_that_shows_on_a_path_of_its_own_costs_what_stands_there():
+    exercise, sheet = read(DECK, 4, {":alpha": "3", ":beta": "inf", "2:alpha": "3", "2:beta": "14"})
+    feedback = check(exercise, sheet)  # C has 3, and nothing else to find out
+    assert (feedback.score, feedback.maximum) == (Fraction(1, 2), Fraction(5, 8))
 
 
 def test_a_window_taken_for_another_in_the_head_leads_along_another_path():
