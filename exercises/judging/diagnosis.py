@@ -14,6 +14,7 @@ from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
 from exercises.judging.follow_through import FollowThrough
+from exercises.judging.frame_slips import two_cuts
 from exercises.judging.worth import leaves_with
 from exercises.kinds import items_of
 from exercises.misconceptions.conventions import pairs
@@ -133,7 +134,8 @@ def _misconception(
 ) -> Diagnosis:
     """The mistake that is by far likelier than slips, and than any other mistake or course.
 
-    One that explains every entry, but not by far more likely, is no more than suspected.
+    One that explains every entry, but not by far more likely, is no more than suspected; of a
+    frame, so is one where two cuts in the head explain as much.
     """
     fits: list[tuple[float, Variant, Answers]] = []
     total = slipped
@@ -150,7 +152,8 @@ def _misconception(
     best = max(fits, key=lambda fit: fit[0])
     alike = [fit for fit in fits if fit[0] == best[0] and _agree(followed, fit[2], best[2])]
     names = tuple(variant.id for _, variant, _ in alike)
-    if sum(weight for weight, _, _ in alike) < LEAST_POSTERIOR * total:
+    in_doubt = sum(weight for weight, _, _ in alike) < LEAST_POSTERIOR * total
+    if in_doubt or (followed.framed and two_cuts(exercise, followed.given)):
         return Diagnosis(suspected=() if differing(followed, best[2]) else names)
     return Diagnosis(named=names[0] if len(names) == 1 else None, candidates=names)
 

@@ -104,6 +104,15 @@ class FrameSearch(Hooks):
         )
 
 
+def two_cuts(exercise: Exercise, given: Answers) -> bool:
+    """Whether two cuts in the head, each missed or made by mistake, lead to what is written."""
+    for first in _strayed(exercise, FrameSearch(exercise)):
+        for second in _strayed(exercise, FrameSearch(exercise, first)):
+            if FrameSearch(exercise, first, second).writes(given):
+                return True
+    return False
+
+
 def head_slips(exercise: Exercise, written: Sequence[Score]) -> Iterator[HeadSlip]:
     """All that may go wrong once before the frame, the likeliest first.
 

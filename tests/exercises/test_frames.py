@@ -149,6 +149,13 @@ def test_a_window_taken_for_another_in_the_head_leads_along_another_path():
     assert verdicts.count(Verdict.WRONG) == 1
 
 
+def test_what_two_cuts_in_the_head_explain_is_no_more_than_a_suspicion():
+    tree = "max[min[11 18 22] min[23 30 14] min[8 29 10]]"  # 14 left out, 29 looked at
+    sheet = {":alpha": "23", ":beta": "inf", "2:alpha": "23", "2:beta": "8"}
+    diagnosis = check(*read(tree, 6, sheet)).diagnosis
+    assert (diagnosis.candidates, diagnosis.suspected) == ((), ("AB-EXCHANGED",))
+
+
 def test_no_slip_in_the_head_leads_along_two_paths():
     sheet = {":alpha": "7", ":beta": "inf"}
     sheet |= {f"{child}:{end}": "7" for child in (0, 1, 2) for end in ("alpha", "beta")}
