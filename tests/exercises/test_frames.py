@@ -93,7 +93,7 @@ def test_a_leaf_misread_leads_along_another_path_and_is_wrong_where_it_shows_fir
     follows = {key for key, each in remarks.items() if each.verdict is Verdict.FOLLOWS}
     assert follows == {"1:alpha", "1:beta", "2:alpha", "2:beta"}
     assert {say(remarks[key].text) for key in follows} == {
-        "This goes with the slip at A: both would follow if 6 were 7."
+        "If you read the 6 below B as 7, this and α at A follow: one slip."
     }
     feedback = check(*read(tree, 6, sheet))
     assert feedback.diagnosis.candidates == ()
@@ -112,9 +112,8 @@ def test_a_cut_missed_in_the_head_leads_along_another_path(frame, sheet, slip):
     written = dict(zip((":alpha", ":beta", "1:alpha", "1:beta"), sheet.split(), strict=True))
     remarks = told(DECK, frame, written)
     assert [key for key in remarks if remarks[key].verdict is Verdict.WRONG] == ["1:alpha"]
-    assert say(remarks["1:beta"].text) == (
-        f"This goes with the slip at C: both would follow if {slip}."
-    )
+    told_so = f"If {slip}, this and α at C would follow: one slip."
+    assert say(remarks["1:beta"].text) == told_so
     assert remarks["2:alpha"].verdict is Verdict.FOLLOWS  # the search does not stand there then
 
 
@@ -131,7 +130,9 @@ def test_a_cut_made_by_mistake_leads_along_another_path(tree, frame, sheet, slip
     remarks = told(tree, frame, dict(zip(keys, sheet.split(), strict=True)))
     verdicts = [each.verdict for each in remarks.values()]
     assert verdicts.count(Verdict.WRONG) == 1
-    assert say(remarks["2:beta"].text).endswith(f"both would follow if {slip}.")
+    told_so = say(remarks["2:beta"].text)
+    assert told_so.startswith(f"If {slip}, this and ")
+    assert told_so.endswith(" would follow: one slip.")
 
 
 def test_a_slip_that_shows_on_a_path_of_its_own_costs_what_stands_there():
