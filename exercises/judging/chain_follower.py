@@ -32,6 +32,7 @@ class ChainFollower:
     def __init__(self, exercise: Exercise, given: Answers, reading: Reading) -> None:
         self.reading = reading
         self.tree, self.rules, self.given = exercise.tree, exercise.rules, given
+        self.cuts_move = self.rules.update_on_cut and reading is not Reading.MOVED
         asked = exercise.asked
         self.blanks: tuple[Mapping[NodeId, Blank], ...] = (
             asked.get(Ask.ALPHAS, {}),
@@ -50,33 +51,45 @@ class ChainFollower:
         return self._window(node)
 
     def update(
-        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, window: Window, stops: bool
     ) -> Updated:
-        """What the student's chains make of a child's value."""
+        """What the student's chains make of a child's value, where they may stop by mistake."""
         mover, before = self.tree.mover(node), self._window(node)
         if mover not in TWO_PLAYERS:
-            return Updated(best, self._window(node), None, False)
+            return Updated(best, before, None, False)
         high = mover is Mover.MIN
-        own, near, closed = self.chains[node, high], beta if high else alpha, None
+        own, near = self.chains[node, high], window[high]
         if node in self.in_mind:
             best = self.in_mind[node] = self._better(mover, self.in_mind[node], value)
-            closed = self._closes(mover, best, before)
-            moves = self.rules.update_on_cut or not closed
+        cuts = stops or self._closes(mover, best, before)
+        if node in self.in_mind:
+            moves = self.rules.update_on_cut or not cuts
             near = self._better(mover, best, before[high]) if moves else before[high]
-        if near != before[high]:
-            own.move(near, child)
-            not_seen = self.reading is Reading.NOT_SEEN and own.now == before[high]
-            strays, missed_cut = own.now != near and (not_seen or own.now != before[high]), False
-        else:
-            if self._better(mover, best, near) != near and self._closes(mover, best, before):
-                own.refused = best if own.refused is None else own.refused
-            strays = own.stay(value)
-            missed_cut = strays and own.refused is not None
+        if cuts and not (self.cuts_move or own.has_next(near)):
+            near = before[high]
+        strays, missed_cut = self._own_end(node, child, value, best, near)
         self.chains[node, not high].stay(value)
+        closed = cuts if stops or node in self.in_mind else None
         if strays and isinstance(own.now, int | Fraction):
             best = self.in_mind[node] = own.now
             closed = self._closes(mover, best, before)
         return Updated(best, self._window(node), closed, missed_cut)
+
+    def _own_end(
+        self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, near: Bound
+    ) -> tuple[bool, bool]:
+        """Whether the end that a player moves is not what is due, and whether it missed a cut."""
+        mover, before = self.tree.mover(node), self._window(node)
+        high = mover is Mover.MIN
+        own = self.chains[node, high]
+        if near != before[high]:
+            own.move(near, child)
+            not_seen = self.reading is Reading.NOT_SEEN and own.now == before[high]
+            return own.now != near and (not_seen or own.now != before[high]), False
+        if self._better(mover, best, near) != near and self._closes(mover, best, before):
+            own.refused = best if own.refused is None else own.refused
+        strays = own.stay(value)
+        return strays, strays and own.refused is not None
 
     def leave(self, node: NodeId, value: Payoff) -> Payoff:
         """The value that the student has in mind, where a chain tells of another."""

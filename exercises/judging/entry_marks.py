@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from exercises.asks import Ask, Topic
+from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.asks.entry import Interval
 from exercises.exercise import Verdict
 from exercises.judging.check import Judgement
@@ -88,7 +88,7 @@ def forgive_one_end(sheet: MarkedSheet, earned: PartMarks) -> PartMarks:
     if sheet.followed.own_frame:
         return earned._replace(wrong=())
     wrong = [each.blank for each in sheet.judgements if each.verdict is Verdict.WRONG]
-    lost = any(sheet.weight(blank) for blank in wrong if blank.topic is Topic.WINDOW)
+    lost = any(sheet.weight(blank) for blank in wrong if blank.topic in OF_WINDOWS)
     if not lost or not len(earned.wrong) == len(wrong) == 1:
         return earned
     repeated = list(_repeated_ends(sheet)) if earned.right else []
@@ -103,5 +103,5 @@ def _repeated_ends(sheet: MarkedSheet) -> Iterator[Fraction]:
     """What the ends of windows are worth that follow from nothing but a slip."""
     for each in sheet.judgements:
         written = each.verdict is Verdict.FOLLOWS and each.entry is not None
-        if written and each.blank.topic is Topic.WINDOW and not sheet.pays(each.blank):
+        if written and each.blank.topic in OF_WINDOWS and not sheet.pays(each.blank):
             yield sheet.weight(each.blank)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Set
 from fractions import Fraction
 
 from exercises.asks import Ask, Topic
@@ -12,12 +12,13 @@ from exercises.exercise import Blank, Exercise
 from exercises.items import Item, Placed
 from exercises.judging.follow_through import FollowThrough
 from exercises.judging.followed_chain import OF_CHAINS, Reading
+from exercises.judging.head_slips import HeadSlip, Misread
 from exercises.judging.own_states import own_tree
 from exercises.kinds import items_of
 from exercises.solution import Answers, read_off, run
 from search.methods import METHODS
 from search.methods.ordering import least_leaves
-from search.tree import GameTree, NodeId, Payoff
+from search.tree import GameTree, NodeId
 
 
 def follow_through(
@@ -65,11 +66,11 @@ def accept_true_claims(followed: FollowThrough) -> None:
             followed.accepted.add(blank)
 
 
-def follow(followed: FollowThrough, believed: Mapping[NodeId, Payoff]) -> FollowThrough:
-    """The same entries once more, with these values in the student's mind."""
+def follow(followed: FollowThrough, slip: HeadSlip) -> FollowThrough:
+    """The same entries once more, with this slip in the student's head."""
     given, right, explicit_no = followed.given, followed.right, followed.explicit_no
     exercise, reading = followed.exercise, followed.reading
-    return _followed(FollowThrough(exercise, given, right, explicit_no, believed, reading))
+    return _followed(FollowThrough(exercise, given, right, explicit_no, slip, reading))
 
 
 def _followed(followed: FollowThrough) -> FollowThrough:
@@ -169,8 +170,9 @@ def _counts(followed: FollowThrough, found: Answers) -> None:
 def _orders(followed: FollowThrough) -> None:
     """Each order must leave the least number of leaves as low as the ones before it did."""
     exercise, tree = followed.exercise, followed.tree
-    if followed.believed:
-        payoffs = [followed.believed.get(node, tree.payoffs[node]) for node in tree]
+    if isinstance(followed.in_head, Misread):
+        payoffs = [*tree.payoffs]
+        payoffs[followed.in_head.node] = followed.in_head.value
         tree = tree.with_payoffs(payoffs)
     fixed: dict[NodeId, tuple[NodeId, ...]] = {}
     least = reached = least_leaves(tree, exercise.rules)

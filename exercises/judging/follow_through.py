@@ -13,15 +13,13 @@ from exercises.exercise import Blank, Exercise
 from exercises.judging.chain_follower import ChainFollower
 from exercises.judging.followed_chain import FollowedChain, Reading
 from exercises.judging.followed_visits import FollowedVisits
-from exercises.judging.head_slips import Frame, HiddenSlip
+from exercises.judging.head_slips import Frame, HeadSlip, HiddenSlip, Misread, Mistaken, Stopped
 from exercises.judging.own_states import own_states
 from exercises.solution import Answers, run
 from search.cuts import cut_reason
 from search.numbers import Bound
 from search.rules import Fail, Window, WindowAsked
 from search.tree import Mover, NodeId, Payoff
-
-NOTHING: Mapping[NodeId, Payoff] = {}
 
 
 class NodeState(NamedTuple):
@@ -38,7 +36,7 @@ class FollowThrough(FollowedVisits):
     `due` holds what the search gives at each blank from the student's entries before it,
     `wrong` the blanks where the student left the way, `accepted` those that are as good as right.
     `own_states` are those of a game as the student's entries lead it.
-    `believed` are values that the student is taken to have had in mind where none are asked,
+    `in_head` is a slip that the student is taken to have made where nobody writes,
     `reading` is what the sheet is taken to mean where it has not what is due.
     `without_value` are chance nodes that are left without reason: no rule says what they are worth.
     """
@@ -49,11 +47,11 @@ class FollowThrough(FollowedVisits):
         given: Answers,
         right: Answers,
         explicit_no: Set[Blank],
-        believed: Mapping[NodeId, Payoff] = NOTHING,
+        in_head: HeadSlip | None = None,
         reading: Reading = Reading.IN_PLACE,
     ) -> None:
         rules, asks = exercise.rules, exercise.asked
-        self.believed = believed
+        self.in_head = in_head
         claims = any(ask.row.claim for ask in asks)
         claims = claims or any(isinstance(entry, Claim) for entry in given.values())
         claims = claims or rules.fail is Fail.BOUND or Ask.BEST in asks
@@ -66,6 +64,7 @@ class FollowThrough(FollowedVisits):
         self.chained = any(ask.row.topic is Topic.CHAIN for ask in asks)
         self.framed = frame_path(exercise) if self.alphas or self.betas else None
         windowed = exercise.tree.players is None  # vectors have no window to be left with
+        self.cuts_move = rules.update_on_cut and reading is not Reading.MOVED
         self.leaving = rules.asked is WindowAsked.LEAVING and self.framed is None and windowed
         super().__init__(exercise, given, right, explicit_no, reading, claims)
 
@@ -113,6 +112,9 @@ class FollowThrough(FollowedVisits):
         elif not self.leaving:
             alpha = self.written(self.alphas.get(node), alpha)  # type: ignore[assignment]
             beta = self.written(self.betas.get(node), beta)  # type: ignore[assignment]
+        if isinstance(self.in_head, Mistaken) and self.in_head.node == node:
+            bound = self.in_head.bound
+            alpha, beta = (alpha, bound) if self.in_head.beta else (bound, beta)
         if self.chained:
             alpha, beta = self.chain_follower.enter(node, alpha, beta)
         super().on_enter(node, alpha, beta)
@@ -185,13 +187,17 @@ class FollowThrough(FollowedVisits):
         self, node: NodeId, child: NodeId, value: Payoff, best: Payoff, alpha: Bound, beta: Bound
     ) -> tuple[Bound, Bound, bool | None]:
         """Keep the window and the value as they now are."""
-        closed = None
+        stops = self.in_head == Stopped(child)
+        closed = True if stops else None
         if self.chained:
-            updated = self.chain_follower.update(node, child, value, best, alpha, beta)
+            window = Window(alpha, beta)
+            updated = self.chain_follower.update(node, child, value, best, window, stops)
             best, (alpha, beta), closed, missed = updated
             if missed:
                 asked = self.chain_follower.blanks[self.tree.mover(node) is Mover.MIN]
                 self.strayed.setdefault((node, False), asked[node])
+        elif stops and not self.cuts_move:
+            alpha, beta = self._cut_with(node, Window(alpha, beta), self.before[child].window)
         if self.current[node] != (alpha, beta):
             self.current[node] = Window(alpha, beta)
         self.best[node] = best
@@ -215,8 +221,10 @@ class FollowThrough(FollowedVisits):
             self._judge_chains(node)
         if self.leaving:
             self.current[node] = self._window_left(node)
-            self.written(self.alphas.get(node), self.current[node].alpha)
-            self.written(self.betas.get(node), self.current[node].beta)
+            own = self.tree.mover(node) is Mover.MIN
+            for high in (not own, own):  # what came from above first
+                asked = self.betas if high else self.alphas
+                self.written(asked.get(node), self.current[node][high])
         if move is not None:
             self.moves[node] = move
         return self._valued(node, self._of_own_move(node, value)), move
@@ -238,9 +246,13 @@ class FollowThrough(FollowedVisits):
         closing = cut_reason(self.exercise.rules, mover, self.best[node], before)  # type: ignore[arg-type]
         if self.reading is not Reading.MOVED or closing is None:
             return moved
-        end, asked = mover is Mover.MIN, (self.alphas, self.betas)
-        entry = self.given.get(asked[end].get(node))  # type: ignore[arg-type]
-        return moved if same(entry, moved[end]) else before
+        return self._cut_with(node, moved, before)
+
+    def _cut_with(self, node: NodeId, moved: Window, before: Window) -> Window:
+        """The window after a child that cuts: moved by it, where that is what is written."""
+        end = self.tree.mover(node) is Mover.MIN
+        blank = (self.alphas, self.betas)[end].get(node)
+        return moved if blank and same(self.given.get(blank), moved[end]) else before
 
     def _judge_chains(self, node: NodeId) -> None:
         """Whether the student's chains have kept to what is due."""
@@ -256,7 +268,8 @@ class FollowThrough(FollowedVisits):
     def _valued(self, node: NodeId, value: Payoff) -> Payoff:
         """What the student has at a node, where values are asked."""
         if node not in self.values:
-            return self.believed.get(node, value)
+            misread = isinstance(self.in_head, Misread) and self.in_head.node == node
+            return self.in_head.value if misread else value  # type: ignore[union-attr]
         blank = self.values[node]
         if blank in self.given:
             self.without_value.discard(node)
@@ -282,7 +295,10 @@ class FollowThrough(FollowedVisits):
 
     def judged_in_order(self) -> list[Blank]:
         """The blanks in the order in which the search came to them, then the others."""
-        return [*self.due, *(blank for blank in self.exercise.blanks if blank not in self.due)]
+        order = [*self.due]
+        for blank, place in reversed(self.left_out.items()):
+            order.insert(place, blank)
+        return list(dict.fromkeys((*order, *self.exercise.blanks)))
 
     def is_as_good(self, blank: Blank, claim: Claim, value: Payoff) -> bool:
         """Whether a claim is true and says no less than the search's own result."""

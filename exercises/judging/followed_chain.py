@@ -57,6 +57,10 @@ class FollowedChain:
         """The bounds of the entry that have not come yet."""
         return () if self.bounds is None else self.bounds[self._used :]
 
+    def has_next(self, bound: Bound) -> bool:
+        """Whether this comes next, as far as anything is written."""
+        return self.bounds is None or self.rest[:1] == (bound,)
+
     def move(self, due: Bound, child: NodeId) -> None:
         """The bound changes after a child: to what the entry says, or not at all."""
         self.now = self._next(due, child)

@@ -21,7 +21,8 @@ class FollowedVisits(TieChooser):
     `strayed` holds the first blank that tells of a branch taken or left out wrongly at a node,
     `repeats` the marks that go on as such an earlier slip at their node,
     `claimed_visits` the branches that entries say were taken,
-    `gone_on` those that were taken though a cut was due before them.
+    `gone_on` those that were taken though a cut was due before them,
+    `left_out` the first blank of each that was wrongly not taken, and how many were due before.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class FollowedVisits(TieChooser):
         self.repeats: dict[Blank, Blank] = {}
         self.claimed_visits: dict[Blank, NodeId] = {}
         self.gone_on: set[NodeId] = set()
+        self.left_out: dict[Blank, int] = {}
 
     @property
     def ticks(self) -> int:
@@ -130,6 +132,7 @@ class FollowedVisits(TieChooser):
             return False
         if (node, True) not in self.strayed:
             self.strayed[node, True] = first
+            self.left_out[first] = len(self.due)
             self.wrong.add(first)
             self.claimed_visits[first] = child
         return True

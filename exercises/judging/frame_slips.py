@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise, product, starmap
 
 from exercises.exercise import Exercise
-from exercises.judging.head_slips import HeadSlip, Misread, Mistaken, PastCut, Strayed
+from exercises.judging.head_slips import FrameSlip, Misread, Mistaken, PastCut, Strayed
 from exercises.solution import Answers
 from search.cuts import cut_reason
 from search.frontier import in_order, siblings_before
@@ -25,7 +25,7 @@ class FrameSearch(Hooks):
     branches it cuts.
     """
 
-    def __init__(self, exercise: Exercise, *slips: HeadSlip) -> None:
+    def __init__(self, exercise: Exercise, *slips: FrameSlip) -> None:
         self.exercise, self.rules = exercise, exercise.rules
         self.values: dict[NodeId, Payoff] = {}
         self.bounds: dict[tuple[NodeId, bool], Bound] = {}
@@ -41,7 +41,7 @@ class FrameSearch(Hooks):
         self._now: dict[NodeId, Window] = {}
         METHODS[exercise.method].search(exercise.tree, self.rules, [], self)
 
-    def _make(self, slip: HeadSlip) -> None:
+    def _make(self, slip: FrameSlip) -> None:
         match slip:
             case Misread(node, value):
                 self.values[node] = value
@@ -113,7 +113,7 @@ def two_cuts(exercise: Exercise, given: Answers) -> bool:
     return False
 
 
-def head_slips(exercise: Exercise, written: Sequence[Score]) -> Iterator[HeadSlip]:
+def frame_slips(exercise: Exercise, written: Sequence[Score]) -> Iterator[FrameSlip]:
     """All that may go wrong once before the frame, the likeliest first.
 
     A number that is taken for another is one that was written, or else any that compares

@@ -43,7 +43,15 @@ class Mistaken(NamedTuple):
     bound: Bound
 
 
-HeadSlip = Misread | Strayed | Mistaken
+class Stopped(NamedTuple):
+    """A node cut after this child, whether or not that has closed its window."""
+
+    after: NodeId
+
+
+FrameSlip = Misread | Strayed | Mistaken
+"""What may go wrong before a frame is written."""
+HeadSlip = FrameSlip | Stopped
 """What goes wrong once where nobody writes."""
 
 

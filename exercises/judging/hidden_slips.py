@@ -1,11 +1,11 @@
-"""Slips in the head: one number misread or miscounted may lie behind several wrong entries."""
+"""Slips in the head: a number misread, a window mistaken may lie behind several wrong entries."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from fractions import Fraction
 from functools import cache
-from itertools import islice, pairwise, product, takewhile
+from itertools import islice, pairwise, product, starmap, takewhile
 
 from exercises.asks import OF_WINDOWS, Ask, Topic
 from exercises.asks.entry import Chain, Claim
@@ -13,22 +13,21 @@ from exercises.asks.same_entry import same
 from exercises.exercise import Blank
 from exercises.judging.follow import follow
 from exercises.judging.follow_through import FollowThrough
-from exercises.judging.frame_slips import FrameSearch, head_slips
+from exercises.judging.frame_slips import FrameSearch, frame_slips
 from exercises.judging.head_slips import Frame, HeadSlip, HiddenSlip, Misread
+from exercises.judging.windows_in_mind import windows_in_mind
 from search.numbers import INFINITY, as_int
 from search.rules import Range
 from search.tree import GameTree, Mover, NodeId, Payoff, Score
 
 MOST_TRIES = 120
-"""How many numbers are tried for one sheet: a check is to stay quick."""
-
-Belief = tuple[NodeId, Payoff]
+"""How many slips are tried for one sheet: a check is to stay quick."""
 
 
 def share_slips(followed: FollowThrough) -> None:
-    """Of wrong entries that one number in the student's head explains, only the first is wrong.
+    """Of wrong entries that one slip in the student's head explains, only the first is wrong.
 
-    A sheet with more wrong than right may be guessed: there one number must explain all of them.
+    A sheet with more wrong than right may be guessed: there one slip must explain all of them.
     A line of moves says too little for that.
     """
     if followed.own_states or not followed.given:
@@ -41,13 +40,13 @@ def share_slips(followed: FollowThrough) -> None:
     guessed = right + 2 < len(every) and Ask.BEST not in {blank.ask for blank in every}
     wrong = [blank for blank in followed.judged_in_order() if blank in every]
     tries = iter(range(MOST_TRIES))
-    with_belief = cache(lambda node, value: follow(followed, {node: value}))
+    with_slip = cache(lambda slip: follow(followed, slip))
     place = 0
     while place + 1 < len(wrong):
         blamed = wrong[place]
         best, explained = None, {blamed}
-        for (node, value), _ in zip(_beliefs(followed, blamed, wrong), tries, strict=False):
-            other = with_belief(node, value)
+        for slip, _ in zip(_head_slips(followed, blamed, wrong), tries, strict=False):
+            other = with_slip(slip)
             missed = other.gone_on - followed.gone_on
             found = {
                 blank
@@ -56,7 +55,7 @@ def share_slips(followed: FollowThrough) -> None:
             }
             no_other_slip = other.wrong <= every and other.strayed.keys() <= followed.strayed.keys()
             if blamed in found and no_other_slip and len(found) > len(explained):
-                best, explained = HiddenSlip(blamed, Misread(node, value)), found
+                best, explained = HiddenSlip(blamed, slip), found
                 if len(found) == len(wrong) - place:
                     break
         if guessed and len(explained) < len(wrong):
@@ -82,7 +81,7 @@ def _share_frame(followed: FollowThrough) -> None:
     if not one_path or not astray:
         return
     ends = {entry for entry in given.values() if isinstance(entry, int | Fraction)}
-    for slip in head_slips(followed.exercise, sorted(ends)):
+    for slip in frame_slips(followed.exercise, sorted(ends)):
         search = FrameSearch(followed.exercise, slip)
         if search.writes(given):
             _lead_to(followed, search.frame, slip)
@@ -105,8 +104,16 @@ def _starts_past(followed: FollowThrough, missed: Set[NodeId], blank: Blank) -> 
     return blank.topic is Topic.WINDOW and not missed.isdisjoint(way)
 
 
-def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iterator[Belief]:
-    """What the student may have had in mind before the first of these entries, likeliest first.
+def _head_slips(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iterator[HeadSlip]:
+    """What may have gone wrong before the first of these entries, the likeliest first."""
+    yield from windows_in_mind(followed, blamed, wrong)
+    yield from starmap(Misread, _values(followed, blamed, wrong))
+
+
+def _values(
+    followed: FollowThrough, blamed: Blank, wrong: list[Blank]
+) -> Iterator[tuple[NodeId, Payoff]]:
+    """What nodes may have been taken to be worth.
 
     Where the range of utilities is known, nobody reads a number beyond it.
     """
@@ -129,7 +136,7 @@ def _beliefs(followed: FollowThrough, blamed: Blank, wrong: list[Blank]) -> Iter
                     yield node, value
 
 
-def _misread_leaves(followed: FollowThrough) -> Iterator[Belief]:
+def _misread_leaves(followed: FollowThrough) -> Iterator[tuple[NodeId, Payoff]]:
     """Any leaf, read as a number beyond all others; the one where the line ends, as any number."""
     tree, payoffs, end = followed.tree, _numbers(followed), GameTree.ROOT
     low, high = followed.exercise.rules.range or (payoffs[0] - 1, payoffs[-1] + 1)
@@ -144,7 +151,7 @@ def _misread_leaves(followed: FollowThrough) -> Iterator[Belief]:
 
 def _misread_vectors(
     followed: FollowThrough, blamed: Blank, wrong: list[Blank]
-) -> Iterator[Belief]:
+) -> Iterator[tuple[NodeId, Payoff]]:
     """The leaves nearest to an entry, each read as a vector that is written in a wrong one."""
     tree = followed.tree
     written = (followed.given.get(blank) for blank in wrong if blank.topic is Topic.VALUE)

@@ -164,7 +164,7 @@ def _rules(exercise: Exercise, scheme: Scheme, points: Fraction) -> Iterator[Mes
         yield message("marks-follow")
         if topics != {Topic.MOVE}:
             yield message("marks-off")
-        if Topic.WINDOW in topics:
+        if OF_WINDOWS & topics:
             yield message("marks-one-end")
         if Topic.MOVE in topics:
             yield message("marks-off-moves")

@@ -98,7 +98,7 @@ def _follows(
     if blank in followed.repeats:
         slip = followed.repeats[blank].node
         return message("remark-repeats", slip=name(tree, slip), **values)
-    if blank in followed.hidden_slips:
+    if blank in followed.hidden_slips and (entry is not None or blank not in followed.left_out):
         return one_slip(followed, blank)
     if topic is Topic.STATE and followed.due.get(blank) is None:
         return nothing_follows(exercise, followed, blank, entry)

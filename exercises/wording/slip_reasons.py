@@ -10,7 +10,7 @@ from exercises.entries import show
 from exercises.exercise import Blank
 from exercises.judging.follow import follow
 from exercises.judging.follow_through import FollowThrough
-from exercises.judging.head_slips import HiddenSlip, Misread, Mistaken, Strayed
+from exercises.judging.head_slips import HiddenSlip, Misread, Mistaken, Stopped, Strayed
 from exercises.wording.node_names import name, named
 from resources.words import Message, Value, message
 from search.tree import NodeId, Payoff
@@ -27,6 +27,10 @@ def one_slip(followed: FollowThrough, blank: Blank) -> Message:
             end = (Ask.BETA if beta else Ask.ALPHA).row.label
             words: dict[str, Value] = {"node": name(tree, node), "bound": end, "value": show(bound)}
             return message("remark-hidden-window", slip=slip, **words)
+        case Stopped(child):
+            parent = name(tree, tree.parent(child) or tree.ROOT)
+            after = name(tree, child)
+            return message("remark-hidden-after", slip=slip, parent=parent, child=after)
         case Strayed(nodes, cut):
             parent = name(tree, tree.parent(nodes[0]) or tree.ROOT)
             what = ("cut" if cut else "missed") if len(nodes) == 1 else ("stop" if cut else "go-on")
@@ -52,7 +56,7 @@ def _misread(
 
 def _is_passed(followed: FollowThrough, hidden: HiddenSlip, misread: Misread, blank: Blank) -> bool:
     """Whether that number would cut a branch on the way to an entry: then it doesn't lead there."""
-    other = follow(followed, {misread.node: misread.value})
+    other = follow(followed, misread)
     missed = other.gone_on - followed.gone_on
     nodes = (blank.node, hidden.shows_at.node)
     return any(not missed.isdisjoint((node, *followed.tree.ancestors(node))) for node in nodes)

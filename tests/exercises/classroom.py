@@ -1,6 +1,7 @@
 """Students of every sort: who know and slip, who follow one mistake, who learned it elsewhere."""
 
 from fractions import Fraction
+from functools import partial
 
 from slips import slip
 from student import Student
@@ -40,11 +41,12 @@ class Slips:
         self.exercise, self.dice, self.moves_window = exercise, dice, moves_window
         self.entries: dict = {}
         self.misread: dict = {}
+        self.begun: dict = {}
         self.sorts: list[str] = []
 
     @property
     def student(self) -> Student:
-        return Student(self.exercise, self.entries, self.moves_window, self.misread)
+        return Student(self.exercise, self.entries, self.moves_window, self.misread, self.begun)
 
     def add(self, sort: str | None = None) -> None:
         """One more slip, of this sort or of any that can be made here."""
@@ -107,7 +109,27 @@ class Slips:
                 end = self.other(0 if abs(window[place]) == INFINITY else window[place])
                 if (end < window[1]) if place == 0 else (window[0] < end):
                     blank = Blank(node, ask)
-                    yield lambda b=blank, e=end: self.misread.__setitem__(b, e)
+                    yield partial(self.begun.__setitem__, blank, end)
+
+    def begins(self, student):
+        """A node begun with another end, where only the windows as they are left are asked."""
+        if not student.leaving or student.framed or Ask.ALPHA not in self.exercise.asked:
+            return []
+        return [
+            partial(self.begun.__setitem__, Blank(node, ask), end)
+            for node, window in student.windows.items()
+            for ask, end in zip((Ask.ALPHA, Ask.BETA), self.other_window(node, window), strict=True)
+            if end is not None
+        ]
+
+    def other_window(self, node, window):
+        """Another end on either side: a number, or none where one was handed down."""
+        for place, ask in enumerate((Ask.ALPHA, Ask.BETA)):
+            end = slip(self.exercise, Blank(node, ask), window[place], self.dice)
+            if abs(window[place]) != INFINITY and self.dice.between(0, 1):
+                end = (-INFINITY, INFINITY)[place]
+            low, high = (end, window[1]) if place == 0 else (window[0], end)
+            yield end if low < high else None
 
     def missed(self, student):
         """A branch visited although its window was closed; in the head also all of a node."""
@@ -164,6 +186,7 @@ SORTS = {
     "misread": Slips.misreads,
     "value": Slips.miscounts,
     "window": Slips.windows,
+    "begun": Slips.begins,
     "missed cut": Slips.missed,
     "false cut": Slips.false,
     "relation": Slips.relations,

@@ -3,7 +3,7 @@
 Alpha-beta as in AIMA (fig. 5.7), also with killer moves; expectation and max^n by their
 definitions. Only slips are taken from outside; everything that follows from them is worked out
 rightly. A slip may also be made in the head, at a blank that nobody asks for: a leaf misread, a
-value miscounted, a cut missed.
+value miscounted, a cut missed or made too early, a node begun with another window.
 """
 
 from fractions import Fraction
@@ -28,10 +28,11 @@ class Student:
         slips: dict,
         moves_window: bool = False,
         misread: dict | None = None,
+        begun: dict | None = None,
     ) -> None:
         self.exercise, self.tree, self.rules = exercise, exercise.tree, exercise.rules
         self.slips, self.moves_window = slips, moves_window
-        self.misread = misread or {}
+        self.misread, self.begun = misread or {}, begun or {}
         self.asked = set(exercise.blanks)
         self.leaving = exercise.rules.asked is WindowAsked.LEAVING
         self.claims = exercise.rules.fail is Fail.BOUND or Ask.BOUND in exercise.asked
@@ -44,6 +45,7 @@ class Student:
         self.answers: dict = {}
         self.moves: dict = {}
         self.values: dict = {}  # of every node that was visited
+        self.windows: dict = {}  # with which each was begun
         self.cut: list = []
         self.known: dict = {}  # between which numbers each value is known to be
         self.bounds: set = set()  # the nodes that return what is only a bound of their value
@@ -85,13 +87,14 @@ class Student:
             value = self.write(node, Ask.VALUE, self.misread.get(node, tree.shape.statics[node]))
             self.known[node] = value, value
             return value
-        if self.framed:  # nothing is written yet, but somebody may take it for something else
+        if self.framed:
             self.entered[node] = alpha, beta
-            alpha = self.misread.get(Blank(node, Ask.ALPHA), alpha)
-            beta = self.misread.get(Blank(node, Ask.BETA), beta)
         elif not self.leaving:
             alpha = self.write(node, Ask.ALPHA, alpha)
             beta = self.write(node, Ask.BETA, beta)
+        alpha = self.begun.get(Blank(node, Ask.ALPHA), alpha)
+        beta = self.begun.get(Blank(node, Ask.BETA), beta)
+        self.windows[node] = alpha, beta
         if self.chained:
             self.chains[node] = [], []
             alpha, beta = self.goes_on(node, 0, alpha), self.goes_on(node, 1, beta)
@@ -157,7 +160,8 @@ class Student:
         closed = False
         entered = alpha, beta
         known = []
-        for child in self.children(node):
+        order = self.children(node)
+        for child, after in zip(order, (*order[1:], None), strict=True):
             if self.on_skip(child, closed):
                 known.append(self.rules.range or (-INFINITY, INFINITY))
                 if node in self.moves:
@@ -185,8 +189,10 @@ class Student:
                 closed = self.rules.max_sum is not None and self.leaves_nothing(best[seat], most)
                 continue
             closed = self.closed(mover, best, alpha, beta)
+            early = not closed and self.cuts_early(after)
+            closed = closed or early
             moved = improved or not self.chained  # a change left out is not made up for later
-            if moved and (self.rules.update_on_cut or not closed):
+            if moved and (self.rules.update_on_cut or not closed or (early and self.moves_window)):
                 before, window = (alpha, beta), self.narrowed(mover, best, alpha, beta)
                 alpha, beta = window
                 if self.chained and window != before:
@@ -213,6 +219,12 @@ class Student:
         if seat is None and self.known[node] != (best, best):
             self.bounds.add(node)
         return best
+
+    def cuts_early(self, after):
+        """Whether a slip cuts what comes next: where windows are seen as they are left, all of it
+        goes, and the child that cuts moves no window, by the rule."""
+        shown = self.leaving or self.chained
+        return shown and self.slips.get(Blank(after, Ask.CUT)) is True
 
     def is_last_of_equals(self, child):
         """Whether a child worth the same is taken: not one that may be worth less."""

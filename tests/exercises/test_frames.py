@@ -145,7 +145,7 @@ def test_a_window_taken_for_another_in_the_head_leads_along_another_path():
     tree = "max[min[max[31 22] max[42 23 50] max[8 15 12]] min[40 6 max[3 9]]]"
     blank = Blank(asked("frame", tree).tree.find("0.1"), Ask.BETA)
     exercise = asked("frame", tree, Rules(frame=5))
-    sheet = Student(exercise, {}, misread={blank: 60}).answers
+    sheet = Student(exercise, {}, begun={blank: 60}).answers
     verdicts = [each.verdict for each in judge(exercise, typed(sheet)).judgements]
     assert verdicts.count(Verdict.WRONG) == 1
 

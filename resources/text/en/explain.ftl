@@ -125,6 +125,7 @@ remark-hidden-cut = If the branch to { $branch } were cut, this and { $slip } wo
 remark-hidden-missed = If the branch to { $branch } were not cut, this and { $slip } would follow: one slip.
 remark-hidden-stop = If { $parent } stopped before { $branch }, this and { $slip } would follow: one slip.
 remark-hidden-go-on = If { $parent } went on to { $branch } and to all after it, this and { $slip } would follow: one slip.
+remark-hidden-after = If { $parent } stopped after { $child }, this and { $slip } would follow: one slip.
 remark-hidden-window = If { $node } began with { $bound } = { $value }, this and { $slip } would follow: one slip.
 remark-one-slip = This and { $slip } are counted as one slip.
 hidden-larger = a larger number

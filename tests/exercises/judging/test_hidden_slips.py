@@ -2,7 +2,7 @@
 
 import os
 from functools import cache
-from itertools import cycle
+from itertools import cycle, product
 
 import pytest
 from asking import asked, typed
@@ -283,6 +283,118 @@ def test_a_branch_left_out_by_mistake_is_one_wrong_where_it_was_left():
     assert wrong == ["1:bound"]
     assert say(remarks["1:bound"].text) == "C must be visited: A has 9, and β is still +∞."
     assert remarks["3:bound"].verdict is Verdict.FOLLOWS
+
+
+COMBINED = ({}, {"deep": False}, {"update_on_cut": True}, {"fail": Fail.HARD})
+COMBINED += (
+    {"cut_on_equal": False},
+    {"order": Order.RIGHT_TO_LEFT},
+    {"deep": False, "update_on_cut": True},
+    {"cut_on_equal": False, "fail": Fail.HARD},
+)
+
+
+@pytest.mark.parametrize("kind", ["windows", "alpha-beta", "window-chain"])
+def test_any_slip_is_one_wrong_where_windows_show_as_they_are_left(kind):
+    asked = {} if kind == "window-chain" else {"asked": WindowAsked.LEAVING}
+    several, accused, sheets = [], 0, 0
+    for number, (level, sort) in enumerate(product(range(1, LEVELS + 1), SORTS)):
+        for seed in range(SEEDS):
+            usual = generated(kind, level, seed)
+            rules = asked | COMBINED[(number + seed) % len(COMBINED)]
+            exercise = usual.under(usual.rules._replace(**rules))
+            answers, sorts = knowing(exercise, Dice(f"{sort}:{number}:{seed}"), 1, sort)
+            sheets += bool(sorts)
+            if len(wrong(exercise, answers)) > 1:
+                several.append((level, seed, rules, sort))
+            accused += bool(check(exercise, typed(answers)).diagnosis.candidates)
+    assert len(several) <= sheets // 200, several
+    assert accused <= sheets // 500
+
+
+def said(exercise, sheet):
+    """What is said of all that is not right."""
+    answers = {
+        blank_of(exercise, f"{path}:{ask}"): entry
+        for path, entries in sheet.items()
+        for ask, entry in entries.items()
+    }
+    feedback = check(exercise, answers)
+    assert feedback.diagnosis.candidates == ()
+    return {
+        exercise.key(each.blank): say(each.text)
+        for each in feedback.remarks
+        if each.verdict in (Verdict.WRONG, Verdict.FOLLOWS)
+    }
+
+
+def ends(alpha, beta):
+    return {"alpha": alpha, "beta": beta}
+
+
+def test_a_bound_forgotten_as_a_node_begins_explains_the_cut_that_it_misses():
+    exercise = asked("windows", "max[min[7 4] min[9 6] min[5 8 3]]", LEAVING)
+    sheet = {"0": ends("-inf", "4"), "1": ends("4", "6"), "2": ends("-inf", "3")}
+    told = said(exercise, sheet | {"": ends("6", "inf")})  # at D nobody thinks of 6
+    assert told == {
+        "2:alpha": "D ends with α = 6, not −∞: it began with that, MIN moves there, "
+        "and only a MAX node moves α.",
+        "2:beta": "If D began with α = −∞, this and α at D would follow: one slip.",
+    }
+
+
+def test_a_bound_that_is_wrong_from_the_root_on_is_one_slip_further_down():
+    exercise = asked("windows", "max[min[max[2 3] 9] min[max[1 7] 8]]", LEAVING)
+    sheet = {"0.0": ends("5", "inf"), "0": ends("5", "inf")}  # MAX begins with 5, not with −∞
+    sheet |= {"1.0": ends("7", "inf"), "1": ends("5", "7"), "": ends("7", "inf")}
+    told = said(exercise, sheet)
+    begun = "If A began with α = 5, this and α at D would follow: one slip."
+    assert told == {
+        "0.0:alpha": "D ends with α = 3, not 5: that is the best MAX has found there.",
+        "0:alpha": begun,
+        "0:beta": begun,
+        "1:alpha": begun,
+    }
+
+
+@pytest.mark.parametrize("beta", ["inf", "8"])
+def test_who_cuts_too_early_has_one_wrong_whether_the_window_moves_by_it_or_not(beta):
+    """By the rule it doesn't: a child that cuts moves no window."""
+    exercise = asked("windows", "max[min[8 3 5] min[9 6]]", LEAVING)
+    sheet = {"0": ends("-inf", beta), "1": ends("8", "9"), "": ends("8", "inf")}
+    stopped = "If B stopped after 8, this and β at B would follow: one slip."
+    written = "+∞" if beta == "inf" else beta
+    assert said(exercise, sheet) == {
+        "0:beta": f"B ends with β = 3, not {written}: that is the best MIN has found there.",
+        "1:alpha": stopped,
+        "1:beta": stopped,
+        ":alpha": stopped,
+    }
+
+
+def test_where_a_change_is_missing_the_child_at_which_it_is_may_have_been_the_last():
+    exercise = asked("window-chain", "max[min[9 4] min[6 8 5]]")
+    chains = {"0": ("-inf", "inf, 9, 4"), "1": ("4", "inf"), "": ("-inf, 4, 6", "inf")}
+    sheet = {path: {"alphas": low, "betas": high} for path, (low, high) in chains.items()}
+    told = said(exercise, sheet)
+    assert told == {
+        "1:betas": "After the leaf 6, β at C becomes 6, the best MIN has found there so far: "
+        "this change is missing.",
+        ":alphas": "If C stopped after 6, this and β at C would follow: one slip.",
+    }
+
+
+def test_a_value_in_the_head_for_which_a_branch_is_left_out_explains_what_comes_after_it():
+    tree = "max[-11 min[max[min[-2 10] min[11 9]] max[min[13 -19 11] min[-1 -1] min[-1 -20 19]]]]"
+    exercise = asked("windows", tree, LEAVING)
+    sheet = {"1.0.0": ends("-11", "-2"), "1.0.1": ends("-2", "9"), "1.0": ends("9", "inf")}
+    sheet |= {"1.1.0": ends("-11", "9"), "1.1": ends("-11", "9")}  # G is taken for 9, which cuts
+    told = said(exercise, sheet | {"1": ends("-11", "9"), "": ends("9", "inf")})
+    assert told["1.1.1:alpha"] == "H must be visited: D has −19, and −19 < 9 = β."
+    assert (
+        told[":alpha"]
+        == "If you had 9 in mind as the value of G, this and H left empty follow: one slip."
+    )
 
 
 def test_where_a_known_mistake_shows_first_no_slip_in_the_head_explains_it():

@@ -190,6 +190,15 @@ def test_one_slip_in_the_windows_costs_what_is_wrong_and_no_more(alphas, earning
     assert earning == 0 or found.marks.unpaid == 0
 
 
+def test_one_slip_in_the_windows_in_time_costs_what_is_wrong_and_no_more():
+    exercise = asked("window-chain", "max[min[15 4 12] min[1 29 5] min[13 30 2]]")
+    chains = {":alphas": "-inf, 15", "1:alphas": "15", "2:alphas": "15", "2:betas": "inf"}
+    slipped = {blank_of(exercise, key): chain for key, chain in chains.items()}  # B taken for 15
+    found = check(exercise, typed(solution(exercise)) | slipped)
+    right, follows, repeated = Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)  # β at B and D, α
+    assert (found.score, found.maximum) == (right + follows + repeated, Fraction(13, 6))
+
+
 def test_a_wrong_end_that_earns_nothing_takes_something_off():
     exercise = asked("windows", "max[min[16 3] min[9 4] min[17 25 26] min[1 7 23]]")
     found = check(exercise, typed(solution(exercise)) | {blank_of(exercise, "0:beta"): "8"})

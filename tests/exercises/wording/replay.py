@@ -4,8 +4,8 @@ Where the student wrote something, that counts; where nothing stands, what the s
 misses a cut goes on with a window that its child has moved or has not: `late` chooses, or that it
 moves only where the student goes on, and not by a last child that cuts. `minds` are values that
 the student had in mind where nobody asks for them, `head` are ends of windows and cuts that were
-otherwise in it, by node and ask. With `leaves_out`, a branch in which nothing
-stands though something is asked there was not visited.
+otherwise in it, by node and ask, `stopped` children after which a node was cut by mistake. With
+`leaves_out`, a branch in which nothing stands though something is asked there was not visited.
 """
 
 from __future__ import annotations
@@ -45,9 +45,10 @@ class Replay:
         reading="in place",
         leaves_out=False,
         head=None,
+        stopped=(),
     ):
         self.leaves_out = leaves_out
-        self.head = head or {}
+        self.head, self.stopped = head or {}, stopped
         self.reading, self.lines = reading, {}
         self.path, self.frame = (), {}  # of a frame: the last leaf and what stands above, and how
         if exercise.rules.frame is not None:
@@ -254,6 +255,7 @@ class Replay:
                 continue
             if closed and self.late == GOING_ON:
                 alpha, beta = self.moved(is_max, best, alpha, beta)
+            window = alpha, beta
             if child in self.path[1:]:
                 alpha, beta = self.in_frame(node, best, alpha, beta)
             if self.rules.deep:
@@ -267,6 +269,10 @@ class Replay:
                     alpha, beta = self.moved(is_max, best, alpha, beta)
             elif value == best and self.rules.ties is Ties.LAST and self.is_exact(child):
                 self.moves[node] = child
+            if child in self.stopped:
+                closed = True
+                if not self.says_moved(node, (alpha, beta)[not is_max], not is_max):
+                    alpha, beta = window
             if self.chained:
                 best, closed = self.in_time(node, child, value, best, closed, alpha, beta)
                 alpha, beta = self.now(node)
@@ -282,6 +288,14 @@ class Replay:
         if not self.narrows:
             return alpha, beta
         return (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+
+    def says_moved(self, node, bound, end):
+        """Whether a window moves that is cut by mistake: by the rule, or as the sheet has it."""
+        if self.chained:
+            written = (self.lines[node, int(end)].bounds or [None])[0]
+        else:
+            written = self.given.get(Blank(node, (Ask.ALPHA, Ask.BETA)[end]))
+        return self.rules.update_on_cut or written == bound
 
     def in_frame(self, node, best, alpha, beta):
         """How a node stands in a frame, and what the sheet has there."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from asking import typed
+from classroom import knowing
 from generated import generated
 from slips import slip
 from student import Student
@@ -95,6 +96,9 @@ def sheets(exercise: Exercise, dice: Dice) -> Iterator[tuple[str, TypedEntries]]
     for count in (1, 2, 4):
         yield f"{count} slips", right | slips(exercise, dice, count)
     yield "a slip carried on", carried_on(exercise, dice)
+    if {blank.ask for blank in blanks} & {Ask.ALPHA, Ask.ALPHAS}:
+        for sort in ("begun", "false cut"):
+            yield f"{sort}, carried on", typed(knowing(exercise, dice, 1, sort)[0])
     yield (
         "slips and gaps",
         {

@@ -356,9 +356,15 @@ def _(c, source, read, slip, parent=None):
 
 
 def _slips(c, slip, head):
-    """Whether such a slip leads to the sheet, and nothing does without it."""
-    named = any(_slip_names(c, each, slip) for each in c.exercise.blanks)
-    return named and leads_to_sheet(c, head=head) and not leads_to_sheet(c)
+    """Whether such a slip leads to what is written, and nothing does without it."""
+    if c.rules.frame is None:
+        return _is_named(c, slip) and _gives(c, {}, head=head) and _is_new(c)
+    return _is_named(c, slip) and leads_to_sheet(c, head=head) and not leads_to_sheet(c)
+
+
+def _is_named(c, slip):
+    """Whether there is a blank that is called so."""
+    return any(_slip_names(c, each, slip) for each in c.exercise.blanks)
 
 
 ONE_SLIP = ", this and {slip} would follow: one slip."
@@ -387,6 +393,23 @@ def _(c, slip, parent, branch):
 def _(c, slip, node, bound, value):
     ask = Ask.ALPHA if bound == "α" else Ask.BETA
     return any(_slips(c, slip, {(each, ask): number(value)}) for each in c.nodes(node))
+
+
+@says("remark-hidden-after", "If {parent} stopped after {child}" + ONE_SLIP)
+def _(c, slip, parent, child):
+    return _is_named(c, slip) and any(
+        _gives(c, {}, stopped=(node,)) and _is_new(c)
+        for node in c.nodes(child)
+        if node and called(c.tree, c.tree.parent(node)) == parent
+    )
+
+
+def _is_new(c):
+    """Whether an entry does not follow without what somebody has in mind: another one does, or,
+    where a cut is due further up, none."""
+    cuts = {each for each in c.r.before if is_cut(c.r, each, c.r.before[each])}
+    past = not cuts.isdisjoint((c.blank.node, *c.tree.ancestors(c.blank.node)))
+    return (past and c.blank.ask in (Ask.ALPHA, Ask.BETA)) or not _gives(c, {})
 
 
 @says("remark-one-slip", "This and {slip} are counted as one slip.")
@@ -457,14 +480,14 @@ def _leads_there(c, replay):
     return not (now - before) & above and (c.blank.node in now) is (c.entry is True)
 
 
-def _gives(c, minds):
+def _gives(c, minds, head=None, stopped=()):
     """Whether a search gives this entry that goes by the sheet and by what somebody has in mind."""
     if c.blank.ask is Ask.ORDER:
         return _is_as_short(c, minds)
     if c.rules.frame is not None:
         return leads_to_sheet(c, minds=minds)
     sheet = (c.r.given, c.r.said_no, c.r.late, minds, c.r.reading, c.r.leaves_out)
-    replay, node = Replay(c.exercise, *sheet), c.blank.node
+    replay, node = Replay(c.exercise, *sheet, head, stopped), c.blank.node
     if c.blank.ask in (Ask.ALPHAS, Ask.BETAS):
         greek = c.blank.ask.row.label
         return node in replay.entered and same_entry(c.entry, Chain(due_end(c, replay, greek)))
