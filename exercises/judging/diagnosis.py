@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import factorial, prod
 
 from exercises.asks import Ask, Children, Topic
-from exercises.asks.entry import Entry, Relation
+from exercises.asks.entry import Entry
 from exercises.asks.same_entry import same
 from exercises.exercise import Blank, Exercise, Verdict
 from exercises.judging.check import Judged
@@ -179,14 +179,12 @@ def _chance(exercise: Exercise, slips: Iterable[Blank]) -> float:
 def _choices(exercise: Exercise, blank: Blank) -> int:
     """How many wrong entries there are to slip into."""
     row = blank.ask.row
-    if row.mark or row.children is Children.ONE or blank.ask is Ask.TRUE:
-        return 1  # of several wrong moves, a slip takes the tempting one
+    if row.mark or row.claim or row.children is Children.ONE or blank.ask is Ask.TRUE:
+        return 1  # of several wrong moves, a slip takes the tempting one; a claim goes by one cut
     if blank.ask is Ask.PICK:
         return len(items_of(exercise)[blank.item].options) - 1
     if blank.ask is Ask.SEQUENCE:
         return factorial(len(items_of(exercise)[blank.item].options)) - 1
-    if row.claim:
-        return len(Relation) - 1  # one cut missed or made by mistake gives the number with it
     return CHOICES if row.topic is not Topic.COUNT else CHOICES // 2
 
 

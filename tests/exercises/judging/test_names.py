@@ -110,6 +110,13 @@ def test_two_missed_cuts_are_no_more_than_a_suspicion_though_windows_are_written
     assert (told.candidates, told.suspected) == ((), ("AB-NOPRUNE",))
 
 
+def test_two_missed_cuts_are_no_more_than_a_suspicion_where_bounds_are_written():
+    exercise = asked("bounds", "max[min[12 11 6] min[21 22 25] min[17 27] min[16 3]]")
+    told = check(exercise, typed(VARIANTS["AB-NOPRUNE"].answers(exercise))).diagnosis
+    assert told.candidates == ()
+    assert "AB-NOPRUNE" in told.suspected
+
+
 def test_what_one_number_in_the_head_explains_is_a_suspicion_where_a_mistake_does_too():
     rules = Rules(range=Range(0, 10))
     exercise = asked("range-cuts", "max[chance[4 6] chance[2 3] chance[4 1] chance[0 10]]", rules)
