@@ -1,5 +1,7 @@
 """Quizzes that take long: they say how far they are at once, and stop when they are told to."""
 
+from itertools import count
+
 import pytest
 from hands import CONTROL, press, wait_for_pages
 from PySide6.QtCore import Qt, QThreadPool
@@ -8,12 +10,14 @@ from PySide6.QtWidgets import QFileDialog
 from exercises.exam.spec import Fairness, Question
 from tutor.widgets.waiting import Waiting
 
-SLOW = [Question(kind="max-n-cuts", level=5, roll=1)]
-"""Trees of one fingerprint that are searched for through hundreds."""
+ROLLS = count()
+"""Other trees for each story: those that one has made, the next would find ready."""
 
 
 def ask_much(page):
-    page.model.change(questions=SLOW, fairness=Fairness.MATCHED, versions=26)
+    """Trees of one fingerprint that are searched for through hundreds."""
+    slow = [Question(kind="max-n-cuts", level=5, roll=next(ROLLS))]
+    page.model.change(questions=slow, fairness=Fairness.MATCHED, versions=26)
 
 
 def test_slow_pages_say_how_far_they_are_and_escape_stops_them(quizzes, qtbot):
