@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import pairwise, product, starmap
+from itertools import islice, pairwise, product, starmap
+from typing import TypeVar
 
 from exercises.exercise import Exercise
 from exercises.judging.head_slips import FrameSlip, Misread, Mistaken, PastCut, Strayed
@@ -16,6 +17,10 @@ from search.methods import METHODS
 from search.numbers import INFINITY, Bound
 from search.rules import OPEN, Window
 from search.tree import Mover, NodeId, Payoff, Score
+
+MOST_NODES_SEARCHED = 200_000
+"""How many nodes of all the searches that are tried for one sheet: a check is to stay quick."""
+_Tried = TypeVar("_Tried")
 
 
 class FrameSearch(Hooks):
@@ -106,15 +111,26 @@ class FrameSearch(Hooks):
 
 def two_cuts(exercise: Exercise, given: Answers) -> bool:
     """Whether two cuts in the head, each missed or made by mistake, lead to what is written."""
-    for first in _strayed(exercise, FrameSearch(exercise)):
-        for second in _strayed(exercise, FrameSearch(exercise, first)):
-            if FrameSearch(exercise, first, second).writes(given):
-                return True
-    return False
+    pairs = (
+        (first, second)
+        for first in _strayed(exercise, FrameSearch(exercise))
+        for second in _strayed(exercise, FrameSearch(exercise, first))
+    )
+    return any(FrameSearch(exercise, *pair).writes(given) for pair in _in_time(exercise, pairs))
 
 
 def frame_slips(exercise: Exercise, written: Sequence[Score]) -> Iterator[FrameSlip]:
-    """All that may go wrong once before the frame, the likeliest first.
+    """What may go wrong once before the frame, the likeliest first."""
+    return _in_time(exercise, _every_slip(exercise, written))
+
+
+def _in_time(exercise: Exercise, tried: Iterator[_Tried]) -> Iterator[_Tried]:
+    """As many of them, each a search, as a check has time for: of small trees all."""
+    return islice(tried, MOST_NODES_SEARCHED // len(exercise.tree))
+
+
+def _every_slip(exercise: Exercise, written: Sequence[Score]) -> Iterator[FrameSlip]:
+    """All that may go wrong once before the frame.
 
     A number that is taken for another is one that was written, or else any that compares
     differently; where the range of utilities is known, nobody reads one beyond it.

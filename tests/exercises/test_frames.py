@@ -15,6 +15,7 @@ from exercises.dice import Dice
 from exercises.exercise import Blank, Verdict
 from exercises.exercise_files.exercise_file import blank_of
 from exercises.judging.check import judge
+from exercises.judging.frame_slips import MOST_NODES_SEARCHED, frame_slips
 from exercises.making.codes import code_of, exercise_of
 from exercises.making.recipe_files import LEVELS
 from exercises.solution import solution
@@ -210,3 +211,13 @@ def test_whoever_closed_the_window_too_early_goes_on_in_any_way(alpha):
     answers = typed(solution(exercise)) | slipped | {Blank(find("2.0"), Ask.ALPHA): alpha}
     found = {each.blank: each.verdict for each in judge(exercise, answers).judgements}
     assert [b for b, v in found.items() if v is Verdict.WRONG] == [Blank(find("2"), Ask.BETA)]
+
+
+def test_no_more_slips_are_tried_at_a_large_frame_than_a_check_has_time_for():
+    wide = " ".join(f"min[{' '.join(str(40 * n + m) for m in range(40))}]" for n in range(40))
+    for tree, frame, within in ((f"max[{wide}]", 300, True), (DECK, 4, False)):
+        exercise = asked("frame", tree, Rules(frame=frame))
+        tried = list(frame_slips(exercise, [3, 5]))
+        afforded = MOST_NODES_SEARCHED // len(exercise.tree)
+        assert (len(tried) == afforded) is within
+        assert 0 < len(tried) <= afforded
